@@ -61,6 +61,8 @@ export interface TenantSettings {
   /** In which the operator is written to. */
   language: Language;
   lowBalanceAmount: number;
+  /** How much credit its people may give on a day: each of them, and all together. */
+  creditPerDay: { readonly person: number; readonly all: number };
   /** How long after it was asked for a card counts as sent; null where the operator says so itself. */
   cardsSentAfterHours: number | null;
   /** Where the tenant differs from the usual numbers. */
@@ -151,6 +153,7 @@ export const defaultSettings = {
   contactEmail: null,
   language: 'nl',
   lowBalanceAmount: 1000,
+  creditPerDay: { person: 25_000, all: 100_000 },
   cardsSentAfterHours: null,
   limits: {},
   payments: {},

@@ -24,6 +24,7 @@ export interface DemoTenant {
     | 'renewalReminderDays'
     | 'giftMonths'
     | 'prepaidMonths'
+    | 'creditPerDay'
   >;
   readonly userAgreementUrl: string;
   readonly colours: readonly ThemeColour[];

@@ -147,11 +147,12 @@ async function keep(
   }
   if (environment.secretsKeys.length === 0)
     throw new NotKept('SECRETS_KEY is not set: secrets are kept sealed only. Make one with `openssl rand -base64 32`.');
-  const { companyName, hosts, id } = read.operator.file;
+  const { companyName, hosts, id, creditPerDay } = read.operator.file;
   const [put, done] = kind === 'operator added' ? [addOperator, 'was added'] : [changeOperator, 'was changed'];
   await database.transaction(async (inside) => {
     await put(inside, read.operator, secrets);
-    await keepFromCommandLine(inside, id, kind);
+    const { person: creditOfPerson, all: creditOfAll } = creditPerDay;
+    await keepFromCommandLine(inside, id, kind, { creditOfPerson, creditOfAll });
   });
   say(
     `${companyName} (${id}) ${done}; it is served at ${environment.scheme}://${hosts[0]} by every back office on this database.`,

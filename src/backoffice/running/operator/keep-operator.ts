@@ -61,14 +61,14 @@ function settingsOf({ file, payments, accessPoint, mailSender }: Operator, secre
   const { lowBalanceAmount, cardsSentAfterHours, giftCodesAsItems, guestWebshop, directDebit, frankAboutAddresses } =
     file;
   const { description, faqUrl, termsUrl, contactEmail, language, allowedOrigins, limits } = file;
-  const { reverseCharge, renewalReminderDays, giftMonths, prepaidMonths, vat } = file;
+  const { reverseCharge, renewalReminderDays, giftMonths, prepaidMonths, vat, creditPerDay } = file;
   return sealedSettings(secrets, file.id, {
     host: file.hosts[0] ?? '',
     paymentProvider: file.paymentProvider as TenantSettings['paymentProvider'],
     ...{ description, faqUrl, termsUrl, contactEmail, language, allowedOrigins },
     ...{ lowBalanceAmount, cardsSentAfterHours, giftCodesAsItems, guestWebshop, directDebit, frankAboutAddresses },
     limits: Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined)),
-    ...{ reverseCharge, renewalReminderDays, giftMonths, prepaidMonths, vat },
+    ...{ reverseCharge, renewalReminderDays, giftMonths, prepaidMonths, vat, creditPerDay },
     ...{ payments, accessPoint, mailSender },
   });
 }

@@ -168,6 +168,8 @@ export const settingsFile = z
     giftCodesAsItems: z.boolean().default(false),
     guestWebshop: z.boolean().default(true),
     directDebit: z.boolean().default(false),
+    /** How much credit the operator's people may give on a day: each of them, and all together. Nothing: none. */
+    creditPerDay: z.strictObject({ person: euro.default(25_000), all: euro.default(100_000) }).prefault({}),
     frankAboutAddresses: z.boolean().default(false),
     limits: limits.partial().default({}),
     /** Whether a business of another member state is spared VAT. */

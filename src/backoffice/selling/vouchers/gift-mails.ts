@@ -1,4 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
+import { attemptsOf } from '../../customers/attempts/attempts.ts';
+import { giftMailsADay } from '../../customers/attempts/decide.ts';
 import { sql } from '../../database/sql.ts';
 import { findOwner } from '../../papers/documents/parties.ts';
 import type { MailValues } from '../../papers/mail/mail-values.ts';
@@ -39,6 +41,11 @@ export async function mailToRecipient(inside: TenantScope, voucher: MailedVouche
   await queueMail(inside, { to, language, template: 'gift voucher', values, attachments });
   await inside.query(sql`
     update gift_voucher set sent_at = ${inside.now.toISOString()} where ${ours(inside)} and id = ${id}`);
+}
+
+/** Counts that it goes once more; false where it went often enough that day. */
+export async function mayMailAgain(inside: TenantScope, voucherId: string): Promise<boolean> {
+  return (await attemptsOf(inside, 'gift voucher mail', voucherId, giftMailsADay).claim()) === 0;
 }
 
 type GivenVoucher = Pick<MailedVoucher, 'accountId' | 'amount' | 'validUntil' | 'language'> & {

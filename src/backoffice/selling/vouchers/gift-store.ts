@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { GiftVoucher } from '../../../contract/gift-vouchers.ts';
 import { json, sql } from '../../database/sql.ts';
 import { inLanguage } from '../../server/language.ts';
-import { type AccountScope, mine, ours } from '../../server/scope.ts';
+import { type AccountScope, mine, ours, type TenantScope } from '../../server/scope.ts';
+import { todayOf } from '../../server/today.ts';
 import { redeemed } from './decide.ts';
 import { type MailedVoucher, mailedColumns } from './gift-mails.ts';
 
@@ -33,6 +34,15 @@ export async function holdGiven(
   const [held] = await scope.query<Omit<MailedVoucher, 'recipientEmail'> & Given>(sql`
     select ${mailedColumns}, used_at is not null as used, sent_at as "sentAt" from gift_voucher
     where ${mine(scope)} and id = ${id} and blocked_at is null for update`);
+  return held;
+}
+
+/** One whose mail has gone and that is still worth something. */
+export async function holdSent(scope: TenantScope, id: string): Promise<MailedVoucher | undefined> {
+  const [held] = await scope.query<MailedVoucher>(sql`
+    select ${mailedColumns} from gift_voucher
+    where ${ours(scope)} and id = ${id} and recipient_email is not null and sent_at is not null and used_at is null and blocked_at is null
+      and (valid_until is null or valid_until >= ${todayOf(scope)}::date) for update`);
   return held;
 }
 

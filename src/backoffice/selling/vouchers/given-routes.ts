@@ -2,8 +2,6 @@ import { changeGiftVoucherRecipient, mailGiftVoucher } from '../../../contract/g
 import { previewGiftVoucher, previewGiftVoucherMail } from '../../../contract/gift-voucher-previews.ts';
 import { listGiftVouchers } from '../../../contract/gift-vouchers.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
-import { attemptsOf } from '../../customers/attempts/attempts.ts';
-import { giftMailsADay } from '../../customers/attempts/decide.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
 import { drawGiftVoucher } from '../../papers/documents/drawing/elsewhere.ts';
 import { writeMail } from '../../papers/mail/write-mail.ts';
@@ -14,7 +12,7 @@ import type { AccountScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
 import { newCode } from '../fulfilment/codes.ts';
 import { lastDayOfGift, whyWorthless } from './decide.ts';
-import { type MailedVoucher, mailToRecipient, recipientReads } from './gift-mails.ts';
+import { type MailedVoucher, mailToRecipient, mayMailAgain, recipientReads } from './gift-mails.ts';
 import { changeRecipient, findGiven, holdGiven, listUnused } from './gift-store.ts';
 
 /** What a customer does about the vouchers that they give. */
@@ -77,7 +75,6 @@ async function heldWithMail(scope: AccountScope, id: string) {
 
 /** Counts: a voucher goes only so often a day. */
 async function mailAgain(scope: AccountScope, voucher: MailedVoucher): Promise<void> {
-  const seconds = await attemptsOf(scope, 'gift voucher mail', voucher.id, giftMailsADay).claim();
-  if (seconds > 0) throw new Refusal(409, 'exception.voucher.mailedOften');
+  if (!(await mayMailAgain(scope, voucher.id))) throw new Refusal(409, 'exception.voucher.mailedOften');
   await mailToRecipient(scope, voucher);
 }

@@ -38,6 +38,7 @@ export const auditKinds = {
     'money went back',
     'refund asked for',
     'credit given',
+    'credit refused',
     'subscription begun',
     'subscription continued',
     'subscription stopped',

@@ -18,14 +18,20 @@ export interface Target {
 
 export type Refused = keyof ActWords['refused'];
 
+/** Why something cannot be done, and what would be possible. */
+export interface Refusing {
+  readonly refused: Refused;
+  readonly says?: string;
+}
+
 /** What an act would do, in sentences, or why it cannot be done. */
 export type Outlook =
   | {
       readonly says: readonly string[];
-      /** What is kept of that for ever, where it names an address. */
+      /** What is kept of that for ever, where that is not all: it may name an address, or what is true today alone. */
       readonly keeps?: readonly string[];
     }
-  | { readonly refused: Refused };
+  | Refusing;
 
 export interface Read {
   readonly wish: Wish;

@@ -8,7 +8,7 @@ import { fieldOf } from '../parts.ts';
 import type { Form } from '../session/request.ts';
 import type { Caller } from '../session/store.ts';
 import { pageWordsIn } from '../words/page-words.ts';
-import { actOf, type Refused, type Target } from './act.ts';
+import { actOf, type Refusing, type Target } from './act.ts';
 import type { ActKind, Wish } from './store.ts';
 
 export interface Asking {
@@ -68,9 +68,9 @@ ${says.map((sentence) => html`<p>${sentence}</p>`)}
   return pageOf(scope, { title: acts.titles[kind], body, caller });
 }
 
-export function refusedPage({ scope, caller, kind, target }: Asking, refused: Refused): Response {
+export function refusedPage({ scope, caller, kind, target }: Asking, { refused, says = '' }: Refusing): Response {
   const { acts, frame } = pageWordsIn(scope.tenant.settings.language);
-  const body = html`<p class="note wrong" role="alert">${acts.refused[refused]}</p>
+  const body = html`<p class="note wrong" role="alert">${[acts.refused[refused], says].filter(Boolean).join(' ')}</p>
 <p><a class="button quiet" href="${target.page}">${frame.back}</a></p>`;
   return pageOf(scope, { title: acts.titles[kind], body, caller, status: 409 });
 }

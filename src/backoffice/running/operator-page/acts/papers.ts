@@ -4,12 +4,17 @@ import { mailCreditNote, mailInvoice, mailTicket } from '../../../papers/documen
 import { findOwner } from '../../../papers/documents/parties.ts';
 import type { Template } from '../../../papers/mail/mail-values.ts';
 import { confirmOrder } from '../../../papers/mail/order-confirmed.ts';
+import { mailToRecipient, mayMailAgain } from '../../../selling/vouchers/gift-mails.ts';
+import { holdSent } from '../../../selling/vouchers/gift-store.ts';
 import { ours, type TenantScope } from '../../../server/scope.ts';
+import type { Refused } from './act.ts';
 
 /** A mail that can go again. */
 export interface Sendable {
   readonly template: Template;
   readonly to: string;
+  /** Counts where it may not go as often as one likes. */
+  allow?(inside: TenantScope): Promise<Refused | undefined>;
   send(inside: TenantScope): Promise<void>;
 }
 
@@ -66,6 +71,19 @@ export const papers = {
     if (sale === undefined || owner === undefined) return undefined;
     const ticket = { ...sale, id: sale.ticketId };
     return { template: 'ticket', to: owner.vatTicketEmail, send: (inside) => mailTicket(inside, owner, ticket) };
+  },
+
+  /** A gift voucher, to the address to which it went. */
+  gift: async (scope, id) => {
+    const voucher = await holdSent(scope, id);
+    return (
+      voucher && {
+        template: 'gift voucher',
+        to: voucher.recipientEmail,
+        allow: async (inside) => ((await mayMailAgain(inside, id)) ? undefined : 'sent often'),
+        send: (inside) => mailToRecipient(inside, voucher),
+      }
+    );
   },
 
   /** The confirmation of what was ordered, also to a guest. */

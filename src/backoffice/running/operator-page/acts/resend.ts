@@ -14,6 +14,7 @@ export const resend: Act = {
       const sale = await findSale(scope, of);
       return sale && { ...sale, id };
     }
+    if (kind === 'gift') return findGift(scope, id, of);
     return kind === 'invoice' ? findInvoice(scope, id, of) : findMail(scope, id, of);
   },
 
@@ -27,8 +28,9 @@ export const resend: Act = {
 
   carryOut: async (inside, { id }) => {
     const mail = await sendable(inside, id);
-    await mail?.send(inside);
-    return mail ? undefined : 'nothing to send';
+    const refused = mail === undefined ? 'nothing to send' : await mail.allow?.(inside);
+    if (refused === undefined) await mail?.send(inside);
+    return refused;
   },
 };
 
@@ -48,6 +50,13 @@ async function findInvoice(scope: TenantScope, id: string, of: string): Promise<
     sql`select account_id as "accountId" from invoice where ${ours(scope)} and id = ${of} and account_id is not null`,
   );
   return invoice && { id, ...invoice, page: `/operator/customers/${encodeURIComponent(invoice.accountId)}` };
+}
+
+async function findGift(scope: TenantScope, id: string, of: string): Promise<Target | undefined> {
+  const [gift] = await scope.query<{ accountId: string | null; saleId: string }>(sql`
+    select account_id as "accountId", presale_id as "saleId" from gift_voucher
+    where ${ours(scope)} and id = ${of} and presale_id is not null`);
+  return gift && { id, accountId: gift.accountId, page: `/operator/sales/${encodeURIComponent(gift.saleId)}` };
 }
 
 async function findMail(scope: TenantScope, id: string, of: string): Promise<Target | undefined> {

@@ -51,7 +51,9 @@ export function listActsOf(scope: TenantScope, accountId: string): Promise<KeptA
 export function listActsOn(scope: TenantScope, saleId: string): Promise<KeptAct[]> {
   return select(
     scope,
-    sql`subject in (${saleId}, ${`order.${saleId}`}, ${`ticket.${saleId}`}) order by at desc, key limit 100`,
+    sql`(subject in (${saleId}, ${`order.${saleId}`}, ${`ticket.${saleId}`}) or subject in (
+        select 'gift.' || id from gift_voucher where ${ours(scope)} and presale_id = ${saleId}))
+      order by at desc, key limit 100`,
   );
 }
 

@@ -10,6 +10,7 @@ import { keepEntry } from '../../../server/audit/keep-entry.ts';
 import type { AccountScope } from '../../../server/scope.ts';
 import { todayOf } from '../../../server/today.ts';
 import { listItems } from '../../../vehicles/identification-items/store.ts';
+import { boundsOfCredit } from '../acts/credit.ts';
 import { listActsOf } from '../acts/store.ts';
 import { type Html, pageOf } from '../frame.ts';
 import { factsOf, sectionOf, tableOf } from '../parts.ts';
@@ -55,7 +56,7 @@ async function factsPart(
     [customer.deletionPlanned, person.closeAt && day(person.closeAt)],
   ]);
   return html`<div class="card">${facts}
-<nav aria-label="${customer.whatToDo}"><ul class="row"><li><a class="button quiet" href="${ask}/credit/${id}">${acts.titles.credit}</a></li>
+<nav aria-label="${customer.whatToDo}"><ul class="row">${boundsOfCredit(scope).max > 0 && html`<li><a class="button quiet" href="${ask}/credit/${id}">${acts.titles.credit}</a></li>`}
 ${person.closeAt === null && html`<li><a class="button quiet" href="${ask}/close/${id}">${acts.titles.close}</a></li>`}</ul></nav></div>`;
 }
 

@@ -13,6 +13,7 @@ import { factsOf, sectionOf, tableOf } from '../parts.ts';
 import type { Caller } from '../session/store.ts';
 import { pageWordsIn } from '../words/page-words.ts';
 import { actsTable } from './acts-table.ts';
+import { giftsPart } from './gifts.ts';
 import { listPaymentsFor } from './read.ts';
 
 interface ShownSale {
@@ -92,6 +93,7 @@ ${sectionOf(
         },
       }),
 )}
+${await giftsPart(scope, id)}
 ${sectionOf('acts', customer.done, actsTable(scope, await listActsOn(scope, id)))}`;
   return pageOf(scope, { title: `${customer.sale} ${id}`, body, caller });
 }

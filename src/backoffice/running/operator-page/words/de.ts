@@ -115,6 +115,7 @@ export const de: PageWords = {
     sendAgain: 'Erneut mailen',
     confirmationAgain: 'Bestätigung erneut mailen',
     ticketAgain: 'Beleg erneut mailen',
+    gifts: 'Geschenkgutscheine',
     deletionPlanned: 'Wird gelöscht am',
     none: 'Es gibt keine.',
     latest: (rows) => `Die letzten ${rows}.`,
@@ -158,6 +159,9 @@ export const de: PageWords = {
         `Der Kunde bekommt ${amount} Guthaben und hat dann ${balance}.`,
         'Es steht bei den Transaktionen des Kunden, und eine E-Mail sagt es ihm.',
       ],
+      creditLeft: (own, all) => `Heute können Sie noch ${own} Guthaben geben, und alle zusammen noch ${all}.`,
+      creditLeftThen: (own, all) =>
+        `Danach können Sie heute noch ${own} Guthaben geben, und alle zusammen noch ${all}.`,
       refundItself: (amount, provider) => `${amount} geht von selbst über ${provider} zurück.`,
       refundByHand: (amount, provider, reference) =>
         `Senden Sie ${amount} selbst bei ${provider} zurück, unter der Nummer ${reference}. Das geschieht nicht von hier.`,
@@ -184,9 +188,11 @@ export const de: PageWords = {
     },
     refused: {
       unknown: 'Das gibt es nicht mehr.',
+      'too much today': 'Das ist mehr Guthaben, als heute noch gegeben werden darf.',
       'not paid': 'Dafür wurde nichts bezahlt, das zurückgehen kann.',
       'gone already': 'Das Geld ist schon zurückgegangen.',
       'nothing to send': 'Diese E-Mail kann nicht erneut gesendet werden.',
+      'sent often': 'Dieser Gutschein ging heute schon oft hinaus. Versuchen Sie es morgen erneut.',
       'closing already': 'Dieses Konto wird schon gelöscht.',
       'no owner': 'Dieses Konto hat keinen Inhaber, der eine E-Mail bekommen kann.',
     },

@@ -110,6 +110,7 @@ export const fr: PageWords = {
     sendAgain: 'Renvoyer par e-mail',
     confirmationAgain: 'Renvoyer la confirmation',
     ticketAgain: 'Renvoyer le ticket',
+    gifts: 'Bons cadeaux',
     deletionPlanned: 'Sera supprimé le',
     none: 'Il n’y en a pas.',
     latest: (rows) => `Les ${rows} derniers.`,
@@ -153,6 +154,10 @@ export const fr: PageWords = {
         `Le client reçoit ${amount} de crédit et a alors ${balance}.`,
         'Cela figure parmi les transactions du client, et un e-mail le lui dit.',
       ],
+      creditLeft: (own, all) =>
+        `Aujourd’hui, vous pouvez encore donner ${own} de crédit, et tous ensemble encore ${all}.`,
+      creditLeftThen: (own, all) =>
+        `Ensuite, vous pouvez encore donner aujourd’hui ${own} de crédit, et tous ensemble encore ${all}.`,
       refundItself: (amount, provider) => `${amount} repart de lui-même par ${provider}.`,
       refundByHand: (amount, provider, reference) =>
         `Renvoyez vous-même ${amount} auprès de ${provider}, sous le numéro ${reference}. Cela ne se fait pas d’ici.`,
@@ -179,9 +184,11 @@ export const fr: PageWords = {
     },
     refused: {
       unknown: 'Ceci n’existe plus.',
+      'too much today': 'C’est plus de crédit que ce qui peut encore être donné aujourd’hui.',
       'not paid': 'Rien n’a été payé pour ceci qui puisse être rendu.',
       'gone already': 'L’argent a déjà été rendu.',
       'nothing to send': 'Cet e-mail ne peut pas être renvoyé.',
+      'sent often': 'Ce bon est déjà parti plusieurs fois aujourd’hui. Réessayez demain.',
       'closing already': 'Ce compte va déjà être supprimé.',
       'no owner': 'Ce compte n’a pas de propriétaire qui puisse recevoir un e-mail.',
     },

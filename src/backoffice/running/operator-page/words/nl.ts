@@ -115,6 +115,7 @@ export const nl: PageWords = {
     sendAgain: 'Opnieuw mailen',
     confirmationAgain: 'Bevestiging opnieuw mailen',
     ticketAgain: 'Bonnetje opnieuw mailen',
+    gifts: 'Cadeaubonnen',
     deletionPlanned: 'Wordt verwijderd op',
     none: 'Er is er geen.',
     latest: (rows) => `De laatste ${rows}.`,
@@ -158,6 +159,8 @@ export const nl: PageWords = {
         `De klant krijgt ${amount} tegoed en heeft dan ${balance}.`,
         'Het staat bij de transacties van de klant, en een mail vertelt het.',
       ],
+      creditLeft: (own, all) => `Vandaag kun je nog ${own} tegoed geven, en allen samen nog ${all}.`,
+      creditLeftThen: (own, all) => `Daarna kun je vandaag nog ${own} tegoed geven, en allen samen nog ${all}.`,
       refundItself: (amount, provider) => `${amount} gaat vanzelf terug via ${provider}.`,
       refundByHand: (amount, provider, reference) =>
         `Stuur ${amount} zelf terug bij ${provider}, onder nummer ${reference}. Dat gebeurt niet van hier.`,
@@ -184,9 +187,11 @@ export const nl: PageWords = {
     },
     refused: {
       unknown: 'Dit bestaat niet meer.',
+      'too much today': 'Dit is meer tegoed dan er vandaag nog gegeven mag worden.',
       'not paid': 'Hiervoor is niets betaald dat terug kan.',
       'gone already': 'Het geld is al teruggegaan.',
       'nothing to send': 'Deze mail kan niet opnieuw verstuurd worden.',
+      'sent often': 'Deze bon is vandaag al vaak gemaild. Morgen kan het opnieuw.',
       'closing already': 'Dit account wordt al verwijderd.',
       'no owner': 'Dit account heeft geen eigenaar die een mail kan krijgen.',
     },

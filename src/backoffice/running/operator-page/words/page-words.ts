@@ -106,6 +106,7 @@ export interface CustomerWords {
   sendAgain: string;
   confirmationAgain: string;
   ticketAgain: string;
+  gifts: string;
   deletionPlanned: string;
   none: string;
   latest(rows: number): string;
@@ -138,6 +139,9 @@ export interface ActWords {
   buttons: Readonly<Record<'credit' | 'refund' | 'resend' | 'close', string>>;
   says: {
     credit(amount: string, balance: string): readonly string[];
+    /** What whoever gives it, and all together, may still give today; and after what is about to be given. */
+    creditLeft(own: string, all: string): string;
+    creditLeftThen(own: string, all: string): string;
     refundItself(amount: string, provider: string): string;
     refundByHand(amount: string, provider: string, reference: string): string;
     stays: string;
@@ -153,7 +157,17 @@ export interface ActWords {
     goods: string;
   };
   refused: Readonly<
-    Record<'unknown' | 'not paid' | 'gone already' | 'nothing to send' | 'closing already' | 'no owner', string>
+    Record<
+      | 'unknown'
+      | 'too much today'
+      | 'not paid'
+      | 'gone already'
+      | 'nothing to send'
+      | 'sent often'
+      | 'closing already'
+      | 'no owner',
+      string
+    >
   >;
 }
 
