@@ -19,6 +19,7 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   refund: ['goods'],
   customers: ['dry-run', 'mails-per-hour'],
   audit: ['from', 'to', 'seal'],
+  import: ['mails'],
   restore: ['mails', 'skip-numbers'],
 };
 

@@ -30,7 +30,7 @@ const usage = `npm run tenant -- COMMAND
   show [ID]           all operators, or one with what is kept of it; secrets are not shown
   check ID            tries an operator from outside: its hosts, certificates, mail, the records of its domain, its payment providers and what they tell
   export ID FILE      writes everything of an operator into a file
-  import FILE         takes up an operator from such a file, whole or not at all
+  import FILE         takes up an operator from such a file, whole or not at all; --mails send|drop says what becomes of mails that wait
   refund ID SALE --goods stay|go
                       pays a sale back; what was bought stays with its customer, or is taken back
   customers ID FILE   takes over customers that were kept elsewhere, from a table (.csv) or JSON lines (.jsonl), and invites them by mail;
@@ -126,7 +126,7 @@ function readCommand(words: readonly string[]): Command | undefined {
   }
   if (name === 'check') return (desk) => check(desk, one);
   if (name === 'record') return (desk) => record(desk, one);
-  if (name === 'import') return (desk) => moveIn(desk, one);
+  if (name === 'import') return (desk) => moveIn(desk, one, values.mails);
   if (name === 'backup') return (desk) => backUp(desk, one);
   if (name === 'restore') return (desk) => restore(desk, one, values);
   if (name === 'remove') return (desk) => remove(desk, one, values.yes);
@@ -222,8 +222,10 @@ async function moveOut({ database, say }: Desk, id: string, path: string): Promi
   return 0;
 }
 
-async function moveIn({ database, say }: Desk, path: string): Promise<number> {
-  const { tenant, tallies } = await importTenant(database, path);
+async function moveIn({ database, say }: Desk, path: string, mails: string | undefined): Promise<number> {
+  if (mails !== undefined && mails !== 'send' && mails !== 'drop')
+    throw new NotKept('Say --mails send or --mails drop.');
+  const { tenant, tallies } = await importTenant(database, path, mails);
   say(`${rowsIn(tallies)} rows of ${tenant} were taken up from ${path}; counts and sums of every table are the same.`);
   return 0;
 }

@@ -50,8 +50,11 @@ export async function exportTenant(database: Database, tenantId: string, path: s
   });
 }
 
-/** Takes up a tenant from such a file, all of it or nothing: every row is counted and summed again. */
-export async function importTenant(database: Database, path: string): Promise<Head> {
+/**
+ * Takes up a tenant from such a file, all of it or nothing: every row is counted and summed again.
+ * @param mails what becomes of those that wait; unsaid: none may, since the place that they come from may send them still
+ */
+export async function importTenant(database: Database, path: string, mails?: 'send' | 'drop'): Promise<Head> {
   const each = eachOf(path);
   const head = headIn((await each.next()).value);
   return database.transaction(async (inside) => {
@@ -83,9 +86,23 @@ export async function importTenant(database: Database, path: string): Promise<He
       (name) => json(found[name]) !== json(head.tallies[name]),
     );
     if (other.length > 0) throw new NotKept(`Not all came over, so nothing was kept: ${other.join(', ')}.`);
+    if (mails !== 'send') await keepBack(inside, head.tenant, mails);
     await keepFromCommandLine(inside, head.tenant, 'operator moved in');
     return head;
   });
+}
+
+/** What waits to be sent, by mail or to a device, is not sent from here. */
+async function keepBack(inside: Queryable, tenantId: string, mails: 'drop' | undefined): Promise<void> {
+  const notices = await inside.query(sql`delete from outgoing_push where tenant_id = ${tenantId} returning 1`);
+  const waiting = await inside.query(sql`
+    update outgoing_mail set given_up_at = ${new Date().toISOString()}, "values" = null, failure = 'moved from elsewhere, which sends it'
+    where tenant_id = ${tenantId} and sent_at is null and given_up_at is null returning 1`);
+  const number = waiting.length + notices.length;
+  if (mails === undefined && number > 0)
+    throw new NotKept(
+      `${number} mails and notices wait, so nothing was kept. Say --mails send once the place where they come from sends nothing any more, or --mails drop: it sends them.`,
+    );
 }
 
 async function* eachOf(path: string): AsyncGenerator<string> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../../src/backoffice/database/database.ts';
 import { openDatabase } from '../../../../src/backoffice/database/open.ts';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
+import { queueMail } from '../../../../src/backoffice/papers/mail/queue-mail.ts';
 import { exportTenant, importTenant, removeTenant } from '../../../../src/backoffice/running/operator/move.ts';
 import { tallyOf, tenantTables } from '../../../../src/backoffice/running/operator/tables.ts';
 import { keepMail } from '../../../../src/demo/mailbox/store.ts';
@@ -54,11 +55,11 @@ const lines = async () =>
 const changed = async (change: (line: string) => string) => {
   const path = join(folder, 'changed.gz');
   await writeFile(path, gzipSync((await lines()).map(change).join('\n')));
-  return importTenant(to, path);
+  return importTenant(to, path, 'send');
 };
 
 it('a tenant moves whole, what triggers keep included, and nothing of another comes along', async () => {
-  await importTenant(to, file);
+  await importTenant(to, file, 'send');
   const kinds = ({ query }: Database) =>
     query<{ kind: string }>(sql`select kind from audit_entry where tenant_id = 'adyen' order by at`);
   expect([await kinds(from), await kinds(to)]).toEqual([
@@ -76,7 +77,7 @@ it('a tenant moves whole, what triggers keep included, and nothing of another co
 
 it('is not taken up twice, and what is there stays as it is', async () => {
   const before = await whole(to, 'adyen');
-  await expect(importTenant(to, file)).rejects.toThrow('There is an operator adyen already.');
+  await expect(importTenant(to, file, 'send')).rejects.toThrow('There is an operator adyen already.');
   expect(await whole(to, 'adyen')).toEqual(before);
 });
 
@@ -108,4 +109,27 @@ it.each<[string, (line: string) => string, string]>([
 ])('a file %s is not taken up at all', async (_, change, message) => {
   await expect(changed(change)).rejects.toThrow(message);
   expect(await whole(to, 'adyen')).toEqual({});
+});
+
+it('no mail goes out from two places: what waits is sent where that is said, or from where it comes', async () => {
+  const scope = await scopeOf(from, 'ogone');
+  await queueMail(scope, {
+    to: 'an@example.com',
+    language: 'nl',
+    template: 'password changed',
+    values: { firstName: 'An' },
+  });
+  const path = join(folder, 'ogone.gz');
+  await exportTenant(from, 'ogone', path);
+  const waitingAt = ({ query }: Database) =>
+    query(sql`
+      select count(*)::int as mails from outgoing_mail
+      where tenant_id = 'ogone' and recipient = 'an@example.com' and sent_at is null and given_up_at is null`);
+  await expect(importTenant(to, path)).rejects.toThrow('mails and notices wait, so nothing was kept');
+  expect(await whole(to, 'ogone')).toEqual({});
+  await importTenant(to, path, 'drop');
+  expect([await waitingAt(from), await waitingAt(to)]).toEqual([[{ mails: 1 }], [{ mails: 0 }]]);
+  await to.transaction((inside) => removeTenant(inside, 'ogone'));
+  await importTenant(to, path, 'send');
+  expect(await waitingAt(to)).toEqual([{ mails: 1 }]);
 });

@@ -45,7 +45,7 @@ export const credit: Act = {
   outlook: async (inside, { id }, { amount = 0 }) => {
     const { money, words } = spoken(inside);
     const left = await leftToday(inside);
-    if (amount > Math.min(left.own, left.all))
+    if (amount > left.own)
       return { refused: 'too much today', says: words.says.creditLeft(money(left.own), money(left.all)) };
     if ((await findOwner(inside, id)) === undefined) return { refused: 'no owner' };
     const [account] = await inside.query<{ balance: number }>(
