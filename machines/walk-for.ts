@@ -96,8 +96,16 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly either?: readonly (readonly string[])[];
   /** Events of controls that stand within the flow for another one. */
   readonly besides?: readonly string[];
-  /** The message by which the product tells what each of these actions of the chart tells. */
-  readonly says?: Readonly<Record<string, string>>;
+  /** The message by which the product tells what each of these actions of the chart tells; null: not by a message of its own. */
+  readonly says?: Readonly<Record<string, string | null>>;
+  /** Messages that are told besides. */
+  readonly tellsToo?: readonly string[];
+  /** The message that the screen shows in these states, and in no other of them. */
+  readonly shows?: Readonly<Record<string, string>>;
+  /** Actors of which nobody is told why they were refused. */
+  readonly silent?: readonly string[];
+  /** What goes out in fields that nobody types and of which the chart has an example alone, whoever asks or by the actor; one of several. */
+  readonly sent?: Readonly<Record<string, unknown>>;
   /** Fields that go out otherwise than they were typed, and calls about something else than the row that was pressed. */
   readonly rewritten?: readonly string[];
   /** What can be pressed although the flow is busy. */

@@ -1,6 +1,8 @@
 import { walkFor } from '../walk-for.ts';
 import { actFollowUpMachine } from './act-follow-up.ts';
 
+const over = 'what stands on its row follows from how the act stands; what is over has none of them';
+
 export const walk = walkFor(actFollowUpMachine, {
   as: 'private',
   ends: {},
@@ -16,6 +18,11 @@ export const walk = walkFor(actFollowUpMachine, {
           state,
         }))
       : [],
+  outside: {
+    'withdraw requested': over,
+    'send requested': over,
+    'check requested': over,
+  },
   because: {
     'withdraw act': 'what this device holds by itself is held to the end',
     'send act': 'what this device holds by itself is held to the end',

@@ -27,6 +27,7 @@ export const walk = walkFor(readMessagesMachine, {
       },
     ],
   ],
+  sent: { messageIds: /^walked-/ },
   ends: { 'mark messages read': readMessages },
   brings: { 'messages opened': () => [listMessages, {}] },
   // What is opened is read at once: nothing is left to be opened.

@@ -16,6 +16,7 @@ export const walk = walkFor(activationMachine, {
     const to = `activated${nth}@example.com`;
     return { to, by: 'private', asked: [[register, { ...person, email: to }]] };
   },
+  shows: { 'link does not work': 'link.broken' },
   ends: { 'judge link': validateToken, 'activate account': activateAccount },
   unseen: ['activated'],
 });

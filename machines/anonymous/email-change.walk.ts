@@ -13,6 +13,7 @@ export const walk = walkFor(emailChangeMachine, {
       asked: [[changeUsername, { email: to, currentPassword: 'washbook1' }]],
     };
   },
+  shows: { 'link does not work': 'link.broken' },
   ends: { 'judge link': validateToken, 'confirm address': confirmUsername },
   unseen: ['address changed'],
 });

@@ -10,6 +10,7 @@ export const walk = walkFor(invitationMachine, {
     const to = `invited${nth}@example.com`;
     return { to, by: 'private', asked: [[invite, { email: to }]] };
   },
+  shows: { 'link does not work': 'link.broken' },
   ends: {
     'judge invitation': readInvitation,
     'complete invitation': completeInvitation,

@@ -8,6 +8,7 @@ export const walk = walkFor(newPasswordMachine, {
     const to = `forgetful${nth}@example.com`;
     return { to, by: { newcomer: to }, asked: [[requestPasswordMail, { email: to }]] };
   },
+  shows: { 'link does not work': 'link.broken' },
   ends: { 'judge link': validateToken, 'set password': resetPassword },
   types: (event) => (event.type === 'password chosen' ? { repeatedPassword: event.password } : null),
   unseen: ['password set'],

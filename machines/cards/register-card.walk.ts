@@ -11,6 +11,7 @@ const cards = [
 
 export const walk = walkFor(registerCardMachine, {
   as: 'private',
+  says: { 'tell that the card is registered': 'cards.register.done' },
   ends: { 'register card': registerIdentificationItem },
   types: (event, nth, isCarriedOut) => ({
     ...('typed' in event && event.typed),

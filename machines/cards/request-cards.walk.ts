@@ -5,6 +5,7 @@ import { requestCardsMachine } from './request-cards.ts';
 
 export const walk = walkFor(requestCardsMachine, {
   as: 'private',
+  says: { 'tell that the cards are requested': 'cards.request.done' },
   ends: { 'save address': changeAccount, 'request cards': addCreationRequest },
   onlyWhilePresent: ['save address'],
   types: (event, nth) =>
@@ -13,5 +14,6 @@ export const walk = walkFor(requestCardsMachine, {
       : null,
   // Where the address is asked for it comes along.
   sends: (event, { elsewhere }) =>
-    event.type !== 'cards requested' || (event.wish.address !== null || 'city' in event.problems) === elsewhere,
+    (event.type !== 'other address wanted' || !elsewhere) &&
+    (event.type !== 'cards requested' || (event.wish.address !== null || 'city' in event.problems) === elsewhere),
 });

@@ -105,7 +105,6 @@ export const adyenCheckoutMachine = setup({
         },
         'action could not be shown': { target: 'action not shown' },
         'action failed': { target: 'verifying' },
-        'check requested': { target: 'verifying' },
         'payment page returned': takingTheReturn,
       },
     },

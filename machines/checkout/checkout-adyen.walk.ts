@@ -27,6 +27,8 @@ const card = {
   encryptedSecurityCode: '737',
 };
 
+const told = 'Adyen’s own code in the page tells it';
+
 const loading = 'reviewing.loading the card form';
 
 /** What Adyen's code tells Adyen of the browser, before it has something to give to the back office. */
@@ -74,12 +76,20 @@ export const walk = walkFor(adyenCheckoutMachine, {
     const status = saleWords[done as Standing];
     return status && salesWith(status);
   },
+  outside: {
+    'card form shown': told,
+    'card form failed': told,
+    'details given': told,
+    'action failed': told,
+    'action could not be shown': told,
+  },
   types: (event) => {
     const typed = common.types(event);
     return typed && { ...card, ...typed };
   },
   because: {
     ...common.because,
+    'check requested': 'that the customer gave up is said by the answer to the return alone, which has arrived then',
     'payment page returned':
       'a second word on an order waits for the first; where the customer gave up stands in no sale',
     'card form asked for': 'a page that is opened anew asks for it by itself',

@@ -51,6 +51,7 @@ export const walk = walkFor(digitealCheckoutMachine, {
   types: (event) => (event.type === 'account entered' ? { iban: event.iban ?? '' } : common.types(event)),
   because: {
     ...common.because,
+    'check requested': 'that the customer gave up is said by the answer to the return alone, which has arrived then',
     'read the price': 'the limit of the demo holds more than a top-up',
     collect: 'it is written down without a line as well, and goes out once there is one',
   },

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
 import { nothingOrdered, type Placed } from './facts.ts';
 import { untilThePaymentPage } from './ordering.ts';
-import { outcomeStates } from './outcomes.ts';
+import { expiringStates } from './outcomes.ts';
 import { checkoutActions, checkoutActors, checkoutGuards, checkoutTypes, type Placing } from './shared.ts';
 
 /**
@@ -24,5 +24,5 @@ export const multisafepayCheckoutMachine = setup({
   },
   context: nothingOrdered,
   initial: 'not opened',
-  states: { ...untilThePaymentPage('#checkout-multisafepay.placing the order'), ...outcomeStates },
+  states: { ...untilThePaymentPage('#checkout-multisafepay.placing the order'), ...expiringStates },
 });

@@ -30,6 +30,25 @@ export function checkoutWalk({ order, answer, back, backNames }: CheckoutOf) {
   return {
     as: 'private',
     unseen: ['not opened'],
+    besides: ['transaction opened'],
+    sent: {
+      saleItemId: 'top-up',
+      amount: 25,
+      totalAmount: 25,
+      quantity: 1,
+      agreementAccepted: true,
+      immediateStartRequested: true,
+      immediatePaymentConfirmed: true,
+    },
+    shows: {
+      'price changed': 'checkout.priceChanged',
+      success: 'checkout.success',
+      refused: 'checkout.refused',
+      cancelled: 'checkout.cancelled',
+      expired: 'checkout.expired',
+      withdrawn: 'checkout.withdrawn',
+      pending: 'checkout.pending',
+    },
     // It comes with the address of a page that is opened anew.
     whileBusy: ['payment page returned'],
     opens: (event: CheckoutEvent, { attempt, nth }: Around) => {
@@ -91,9 +110,7 @@ export function checkoutWalk({ order, answer, back, backNames }: CheckoutOf) {
       withdrawn: [],
     },
     because: {
-      'check requested': 'where nothing was paid, or the page itself asks for something, nothing is offered to check',
       'it never was an order': 'only the ledger of the device says so, when the page is opened again',
-      'it has expired': 'this provider does not say that the time is over',
       'payment page returned': 'where the customer gave up stands in no sale',
     },
   } as const satisfies Partial<Walk<never>> & { as: 'private' };
@@ -110,7 +127,7 @@ function pressable({ type }: CheckoutEvent, { order, page, standing }: CheckoutC
   if (type === 'payment page requested') return page !== null;
   if (type === 'retry requested' && /^(refused|cancelled|expired)$/.test(state))
     return order !== null && standing !== 'refunded';
-  return type !== 'check requested' || !['refused', 'carrying out the action'].includes(state);
+  return true;
 }
 
 /** One page of sales in which the sale of a walk stands so. */

@@ -1,7 +1,7 @@
 import type { Problems } from '../shared/problems.ts';
 import type { CheckoutContext, Placed, Priced, Quote } from './facts.ts';
 import type { Goods, Order } from './order.ts';
-import { type outcomeStates, takingTheReturn } from './outcomes.ts';
+import { type expiringStates, takingTheReturn } from './outcomes.ts';
 import { type Placing, why } from './shared.ts';
 
 /** Where a checkout begins: what is bought is told, an order that stands is found, or a provider sends the customer back. */
@@ -243,4 +243,4 @@ export const untilThePaymentPage = <const Placing extends string>(placing: Placi
   }) as const;
 
 /** The states that the checkouts of all providers have. */
-export type SharedState = keyof ReturnType<typeof untilThePaymentPage> | keyof typeof outcomeStates;
+export type SharedState = keyof ReturnType<typeof untilThePaymentPage> | keyof typeof expiringStates;

@@ -49,7 +49,26 @@ const asking = {
   'payment page returned': takingTheReturn,
 } as const;
 
-const trying = { ...asking, 'retry requested': { actions: 'begin a new attempt' } } as const;
+const retrying = {
+  'payment page returned': takingTheReturn,
+  'retry requested': { actions: 'begin a new attempt' },
+} as const;
+
+const trying = { ...asking, ...retrying } as const;
+
+/** Where a payment stands, by what ended it first. */
+const ended = [
+  { guard: 'it is paid', target: 'success' },
+  { guard: 'it brought no money', target: 'refused' },
+  { guard: 'it is cancelled', target: 'cancelled' },
+] as const;
+
+const notEnded = [
+  { guard: 'it never was an order', target: 'withdrawn' },
+  { guard: 'its page can still be paid', target: 'at the payment page' },
+  { guard: 'it is under way', target: 'pending' },
+  { target: 'not known yet' },
+] as const;
 
 /**
  * From the payment page to the end. Nothing ends by what an address says or because the asking took long; only paid is for good: what was
@@ -96,23 +115,19 @@ export const outcomeStates = {
     },
     on: { 'payment page returned': takingTheNext },
   },
-  judging: {
-    always: [
-      { guard: 'it is paid', target: 'success' },
-      { guard: 'it brought no money', target: 'refused' },
-      { guard: 'it is cancelled', target: 'cancelled' },
-      { guard: 'it has expired', target: 'expired' },
-      { guard: 'it never was an order', target: 'withdrawn' },
-      { guard: 'its page can still be paid', target: 'at the payment page' },
-      { guard: 'it is under way', target: 'pending' },
-      { target: 'not known yet' },
-    ],
-  },
+  judging: { always: [...ended, ...notEnded] },
   pending: { tags: ['safe', 'money'], invoke: watching, on: asking },
   'not known yet': { tags: ['safe', 'money'], invoke: watching, on: asking },
-  refused: { tags: 'safe', invoke: watching, on: trying },
+  // What was refused is asked about by itself alone.
+  refused: { tags: 'safe', invoke: watching, on: retrying },
   cancelled: { tags: 'safe', invoke: watching, on: trying },
-  expired: { tags: 'safe', invoke: watching, on: trying },
   success: { type: 'final', tags: 'safe', entry: 'read the lists that it changes' },
   withdrawn: { type: 'final', tags: 'safe' },
+} as const;
+
+/** The same with a provider that says when the time to pay is over. */
+export const expiringStates = {
+  ...outcomeStates,
+  judging: { always: [...ended, { guard: 'it has expired', target: 'expired' }, ...notEnded] },
+  expired: { tags: 'safe', invoke: watching, on: trying },
 } as const;

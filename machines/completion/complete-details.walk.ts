@@ -14,6 +14,7 @@ export const walk = walkFor(completeDetailsMachine, {
       (types: { code: string }[]) => types.filter(({ code }) => (code === 'ANPR' ? hasPlates : hasCards)),
     ],
   ],
+  sent: { identificationItemTypeCode: 'ANPR', country: 'BE' },
   ends: {
     'save company data': changeAccount,
     'add plate': addIdentificationItem,

@@ -5,6 +5,7 @@ import { inviteUserMachine } from './invite-user.ts';
 export const walk = walkFor(inviteUserMachine, {
   as: 'private',
   begins: ({ open }) => open === null,
+  says: { 'tell that the invitation is sent': 'access.invited' },
   ends: { 'invite user': invite },
   types: (event, nth) => ('email' in event && !event.problems.email ? { email: `walker${nth}@example.com` } : null),
   because: {

@@ -4,6 +4,7 @@ import { invoiceDetailsMachine } from './invoice-details.ts';
 
 export const walk = walkFor(invoiceDetailsMachine, {
   as: 'business',
+  says: { 'tell that it is saved': 'invoiceDetails.saved' },
   ends: { 'save invoice details': [addInvoiceData, changeInvoiceData] },
   // A business stays one; and an outcome that is not known is asked about first: there the form offers nothing to save.
   sends: (event, _, state) =>

@@ -8,5 +8,10 @@ export const walk = walkFor(payingWithKeptMachine, {
     'paying allowed': (applicationUserId) => [changePayingWithKept, { applicationUserId, paysWithKept: false }],
     'paying forbidden': (applicationUserId) => [changePayingWithKept, { applicationUserId, paysWithKept: true }],
   },
+  says: {
+    'tell that paying is allowed': 'access.payingAllowed',
+    'tell that paying is forbidden': 'access.payingForbidden',
+  },
+  sent: { 'allow paying': { paysWithKept: true }, 'forbid paying': { paysWithKept: false } },
   ends: { 'allow paying': changePayingWithKept, 'forbid paying': changePayingWithKept },
 });

@@ -4,6 +4,7 @@ import { personalInformationMachine } from './personal-information.ts';
 
 export const walk = walkFor(personalInformationMachine, {
   as: 'private',
+  says: { 'tell that it is saved': 'details.saved' },
   ends: { 'change account': changeAccount },
   // An outcome that is not known is asked about first: there the form offers nothing to save.
   sends: ({ type }, _, state) => type !== 'save requested' || state !== 'saving.outcome not known',

@@ -4,10 +4,13 @@ import { preferencesMachine } from './preferences.ts';
 
 export const walk = walkFor(preferencesMachine, {
   as: 'private',
+  says: { 'tell that it is saved': 'details.saved' },
   ends: { 'change preferences': changePreferences },
   // An outcome that is not known is asked about first: there the form offers nothing to save.
   sends: ({ type }, _, state) => type !== 'save requested' || state !== 'saving.outcome not known',
+  // It stays the language of the walk.
   types: (event, nth) => ({
+    languageCode: undefined,
     vatTicketEmail: 'problems' in event && event.problems.vatTicketEmail ? 'new@example' : `tickets${nth}@example.com`,
   }),
 });

@@ -9,6 +9,13 @@ export const walk = walkFor(userAccessMachine, {
     'dismissal requested': (applicationUserId) => [changeAdministrator, { applicationUserId, admin: true }],
   },
   removes: ['delete user'],
+  says: {
+    'tell that they are administrator': 'access.appointed',
+    'tell that they are no administrator': 'access.dismissed',
+    'tell that they are deleted': 'access.userDeleted',
+    'tell when they are no longer there': null,
+  },
+  sent: { 'appoint administrator': { admin: true }, 'dismiss administrator': { admin: false } },
   ends: {
     'appoint administrator': changeAdministrator,
     'dismiss administrator': changeAdministrator,

@@ -13,6 +13,7 @@ export const walk = walkFor(showDownloadMachine, {
       `/invoice-download/${content[0]?.uuid}`;
     return uuid === '' ? '/invoice-download' : [listInvoices, { page: 0, size: 1 }, addressOf];
   },
+  outside: { 'document shown': 'the browser tells it once the document is there' },
   ends: { 'find document': looking },
   // The browser of a walk shows no documents in a page, but all others.
   answers: (actor, done) =>

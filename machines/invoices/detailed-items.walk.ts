@@ -4,5 +4,6 @@ import { detailedItemsMachine } from './detailed-items.ts';
 
 export const walk = walkFor(detailedItemsMachine, {
   as: 'business',
+  says: { 'tell that it is saved': 'invoiceDetails.saved' },
   ends: { 'change setting': changeInvoiceSettings },
 });

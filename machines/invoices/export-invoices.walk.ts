@@ -4,12 +4,14 @@ import { exportInvoicesMachine } from './export-invoices.ts';
 
 export const walk = walkFor(exportInvoicesMachine, {
   as: 'private',
+  says: { 'tell that it is handed over': 'transactions.export.done' },
   ends: { 'hand over file': downloadInvoice },
   // A table is made of what is kept here; papers are asked for one by one.
   asks: (_, after) => !('event' in after) || !['csv wanted', 'xlsx wanted'].includes(after.event.type),
   tellsTexts: true,
   follows: { 'progress made': [[downloadInvoice, 'carried out']] },
   unseen: ['idle'],
+  outside: { 'progress made': 'each paper that has come tells it' },
   whileBusy: ['export cancelled', 'progress made'],
   // An export that makes no call is over before it could be cancelled.
   sends: ({ type }, { file }, state) =>

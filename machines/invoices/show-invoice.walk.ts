@@ -11,6 +11,7 @@ export const walk = walkFor(showInvoiceMachine, {
   ends: { 'hand over pdf': downloadInvoice },
   device: { 'copy part': 'clipboard' },
   unseen: ['idle'],
+  whileBusy: ['invoice closed'],
   parts: ({ type }) => type === 'online payment wanted',
   finds: ({ type }) => (type === 'invoice opened' ? [listInvoices, openOne, { page: 0, size: 20 }] : null),
 });

@@ -12,11 +12,16 @@ const chosen = ['plate chosen'];
 
 export const walk = walkFor(changeSeveralMachine, {
   as: 'business',
+  says: { 'tell that they are changed': 'vehicles.several.done' },
+  // Which programs are ticked is told by their boxes.
+  rewritten: ['restrictedSaleItemIds', 'limited'],
   ends: { 'ask for each': [enableIdentificationItem, disableIdentificationItem, changeIdentificationItem] },
   given: ({ customerId }, nth) => [
     [addIdentificationItem, { customerId, identificationItemTypeCode: 'ANPR', name: `1-SEV-${100 + nth}` }],
   ],
   leads: { 'several enable requested': chosen, 'several disable requested': chosen, 'limits opened': chosen },
+  besides: ['plate chosen'],
+  tellsToo: ['vehicles.several.refused'],
   types: (event) =>
     event.type === 'limits requested'
       ? { limited: 'some', restrictedSaleItemIds: event.problems.restrictedSaleItemIds === undefined }

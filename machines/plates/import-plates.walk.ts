@@ -4,6 +4,8 @@ import { importPlatesMachine } from './import-plates.ts';
 
 export const walk = walkFor(importPlatesMachine, {
   as: 'private',
+  says: { 'tell that they are added': 'vehicles.import.done' },
+  sent: { identificationItemTypeCode: 'ANPR' },
   ends: { 'add each': addIdentificationItem },
   answers: (_, done) =>
     (done as readonly unknown[]).length > 0

@@ -10,9 +10,12 @@ const example = '1-ABC-123';
 
 export const walk = walkFor(changeItemMachine, {
   as: 'private',
+  says: { 'tell that it is changed': 'vehicles.change.done' },
+  outside: { 'change opened': 'each row has it, within the flow of its status' },
   ends: { 'change item': changeIdentificationItem },
   unseen: ['idle'],
   whileBusy: ['change opened'],
+  besides: ['unlink requested'],
   vanishes: unlinkIdentificationItem,
   given: ({ customerId }, nth) => [
     [addIdentificationItem, { customerId, identificationItemTypeCode: 'ANPR', name: `1-CHA-${100 + nth}` }],

@@ -6,5 +6,10 @@ export const walk = walkFor(itemStatusMachine, {
   as: 'private',
   either: [['disable requested', 'enable requested']],
   besides: ['change opened', 'plate chosen'],
+  says: {
+    'tell that it is disabled': 'vehicles.plate.disabled',
+    'tell that it is enabled': 'vehicles.plate.enabled',
+    'tell when it is no longer there': null,
+  },
   ends: { 'disable item': disableIdentificationItem, 'enable item': enableIdentificationItem },
 });

@@ -11,6 +11,7 @@ export const walk = walkFor(unlinkMachine, {
   as: 'private',
   says: { 'tell that it is unlinked': 'vehicles.unlink.done' },
   ends: { unlink: unlinkIdentificationItem },
+  shows: { 'kept for a subscription': 'vehicles.unlink.keptText' },
   unseen: ['idle'],
   removes: ['unlink'],
   // What is asked or told stands over the list: another can be managed once it is closed.

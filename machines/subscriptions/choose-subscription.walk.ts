@@ -5,6 +5,8 @@ import { chooseSubscriptionMachine } from './choose-subscription.ts';
 export const walk = walkFor(chooseSubscriptionMachine, {
   as: 'private',
   at: () => '/dashboard/subscriptions?new',
+  // Of the plates and cards that there are one is chosen from the beginning.
+  rewritten: ['identificationItemId'],
   ends: { 'calculate price': calculatePrice },
   parts: (event) => event.type === 'checkout requested',
   // A plate is chosen from the beginning.

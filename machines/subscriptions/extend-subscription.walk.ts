@@ -11,6 +11,8 @@ function subscriptionAmong(all: readonly Subscription[]): object | undefined {
 
 export const walk = walkFor(extendSubscriptionMachine, {
   as: 'private',
+  // It goes on for the plate or card that it was for.
+  rewritten: ['identificationItemId'],
   ends: { 'calculate price': calculatePrice },
   arrives: () => [listSubscriptions, subscriptionAmong],
   types: (event) => (event.type === 'extension requested' ? { agreement: event.agreement === null } : null),

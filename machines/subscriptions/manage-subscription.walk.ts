@@ -4,6 +4,11 @@ import { manageSubscriptionMachine } from './manage-subscription.ts';
 
 export const walk = walkFor(manageSubscriptionMachine, {
   as: 'private',
+  says: {
+    'tell that it goes on': 'subscriptions.resume.done',
+    'tell that it is paid otherwise': 'subscriptions.payment.done',
+    'tell that it is stopped': 'subscriptions.stop.done',
+  },
   ends: {
     'stop subscription': stopSubscription,
     'resume subscription': reactivateSubscription,

@@ -15,6 +15,7 @@ const paymentMethod = {
 export const walk = walkFor(removeStoredCardMachine, {
   as: 'private',
   tenant: 'adyen',
+  says: { 'tell that the card is removed': 'storedCards.removed' },
   ends: { 'remove card': disableAdyenStoredPayment },
   removes: ['remove card'],
   // A payment with the card that keeps it brings it back.

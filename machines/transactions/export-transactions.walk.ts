@@ -5,6 +5,7 @@ import { exportTransactionsMachine } from './export-transactions.ts';
 
 export const walk = walkFor(exportTransactionsMachine, {
   as: 'private',
+  says: { 'tell that it is handed over': 'transactions.export.done' },
   ends: { 'hand over file': [downloadTicket, downloadInvoice] },
   alone: ['make statement'],
   // A table is made of what is kept here; papers are asked for one by one.
@@ -16,6 +17,7 @@ export const walk = walkFor(exportTransactionsMachine, {
       : undefined,
   follows: { 'progress made': [[downloadTicket, 'carried out']] },
   unseen: ['idle'],
+  outside: { 'progress made': 'each paper that has come tells it' },
   whileBusy: ['export cancelled', 'progress made'],
   // An export that makes no call is over before it could be cancelled.
   sends: ({ type }, { file }, state) =>

@@ -34,6 +34,8 @@ export interface ShownTransaction {
   ticketId: string | null;
 }
 
+const invoiceNotSent = unsentState('creating invoice', 'shown');
+
 /**
  * One transaction with all that is known of it, its invoice or VAT ticket to take along, and the invoice to ask for where there is none. An
  * invoice that was asked for is made also when the sheet is closed meanwhile; asked for again, it is the same one.
@@ -121,7 +123,13 @@ export const showTransactionMachine = setup({
       initial: 'under way',
       states: waitingStates('#show-transaction.creating invoice'),
     },
-    'invoice not sent': unsentState('creating invoice', 'shown'),
+    'invoice not sent': {
+      ...invoiceNotSent,
+      on: {
+        ...invoiceNotSent.on,
+        'transaction closed': { target: 'idle', actions: 'take back what was not sent' },
+      },
+    },
     'invoice cannot be created': {
       tags: 'safe',
       on: {

@@ -19,6 +19,10 @@ export const walk = walkFor(givenVoucherMachine, {
   as: 'private',
   endsSession: true,
   tells: () => [[listGiftVouchers, () => [given]]],
+  says: {
+    'tell that it is mailed': 'giftVouchers.mailed',
+    'tell that the address is changed': 'giftVouchers.corrected',
+  },
   ends: { 'mail it again': mailGiftVoucher, 'change the address': changeGiftVoucherRecipient },
   answers: () => given,
 });

@@ -6,6 +6,8 @@ export const walk = walkFor(showVoucherMachine, {
   as: 'private',
   ends: { 'hand over pdf': downloadDiscountVoucher },
   unseen: ['idle'],
+  whileBusy: ['show ended'],
+  says: { 'tell that it cannot be shared': 'vouchers.notShared' },
   vanishes: listDiscountVouchers,
   device: { 'copy code': 'clipboard', 'share voucher': 'share' },
   // Of discount vouchers a PDF is only asked for where one is shown.

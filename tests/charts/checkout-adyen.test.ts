@@ -99,7 +99,6 @@ describe('what the bank asks', () => {
     ['its answer is refused', () => sending().fail(refused)],
     ['its answer takes too long', () => sending().send({ type: 'outcome left open' })],
     ['it failed', () => acting().tell({ type: 'action failed' })],
-    ['the customer asks', () => acting().send({ type: 'check requested' })],
   ])('is looked at where %s, and never a failure', (_, end) => {
     expect(stands(end())).toEqual([
       'verifying',

@@ -52,6 +52,8 @@ describe.each(checkouts.map((chart) => [chart.id, chart] as const))('paying by %
   const steps = stepsOf(chart);
   const placed = steps.find(({ after }) => after.state === 'placing the order.under way')?.after as Place;
   const at = (state: string) => steps.filter(({ after }) => after.state === state).map(({ after }) => after);
+  // One provider alone says that the time to pay is over.
+  const over = ['cancelled', 'refused', 'expired'].filter((state) => state in chart.states);
   const can = ({ snapshot }: Place, type: string) => snapshot.can({ type } as never);
 
   it('I1, I11: ends only as somebody said that it ended; what is not known is no failure', () => {
@@ -61,7 +63,7 @@ describe.each(checkouts.map((chart) => [chart.id, chart] as const))('paying by %
       cancelled: ['cancelled'],
       expired: ['expired'],
     };
-    for (const [state, words] of Object.entries(said)) {
+    for (const [state, words] of Object.entries(said).filter(([one]) => one in chart.states)) {
       expect(at(state).length).toBeGreaterThan(0);
       for (const { context } of at(state)) expect(words).toContain(context.standing);
     }
@@ -147,7 +149,7 @@ describe.each(checkouts.map((chart) => [chart.id, chart] as const))('paying by %
   });
 
   it('I10: what was cancelled, refused or expired may be paid yet', () => {
-    for (const state of ['cancelled', 'refused', 'expired']) {
+    for (const state of over) {
       const [invoke] = chart.root.states[state]?.invoke ?? [];
       const told = { type: `xstate.done.actor.${invoke?.id}`, output: 'paid' };
       const [after] = transition(chart, (at(state)[0] as Place).snapshot, told as never);
@@ -157,8 +159,7 @@ describe.each(checkouts.map((chart) => [chart.id, chart] as const))('paying by %
 
   it('I12, I14: only what is certain to have cost nothing offers another try, and nothing is given back before', () => {
     for (const { after } of steps) if (mayCost.test(after.state)) expect(can(after, 'retry requested')).toBe(false);
-    for (const state of ['cancelled', 'refused', 'expired'])
-      for (const standing of at(state)) expect(can(standing, 'retry requested')).toBe(true);
+    for (const state of over) for (const standing of at(state)) expect(can(standing, 'retry requested')).toBe(true);
   });
 
   it('P3: an order that lies on this device goes out or is taken back by a press alone', () => {

@@ -66,6 +66,7 @@ export function ForgotPassword() {
                 <Button
                   look="quiet"
                   small
+                  disabled={busy}
                   event="other address wanted"
                   onClick={() => send({ type: 'other address wanted' })}
                 >

@@ -44,6 +44,7 @@ export function WaitForActivation({ snapshot, send, mayChange }: WaitForActivati
           look="quiet"
           small
           className={css['quiet']}
+          disabled={busy}
           event="other address wanted"
           onClick={() => send({ type: 'other address wanted' })}
         >

@@ -154,6 +154,7 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
           <Button
             look="quiet"
             small
+            disabled={busy || isNotKnown(state)}
             event="other address wanted"
             onClick={() => flow.send({ type: 'other address wanted' })}
           >

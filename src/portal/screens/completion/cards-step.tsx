@@ -18,6 +18,7 @@ import css from '../details/details.module.css';
 import { useFieldNames } from '../details/field-names.ts';
 import { Input } from '../details/inputs.tsx';
 import { SaveForm } from '../details/save-form.tsx';
+import { isNotKnown } from '../shared/open-outcome.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 /** Wash cards by post; they may be passed over. */
@@ -63,6 +64,7 @@ function CardsForm({ flow, address, typeId, most }: CardsFormProps) {
   const [asksAddress] = useState(() => !checkAddress(address, 'direct debit').ok);
   const [country, setCountry] = useState<CountryCode>('BE');
   const busy = snapshot.hasTag('busy');
+  const state = stateText(snapshot.value);
   const values = {
     typed: { ...address, ...cards?.address?.fields, [count]: String(cards?.cards || 1) },
     problems,
@@ -77,7 +79,7 @@ function CardsForm({ flow, address, typeId, most }: CardsFormProps) {
   return (
     <SaveForm
       flow="complete-details"
-      state={stateText(snapshot.value)}
+      state={state}
       title={say('incomplete.title')}
       context={context}
       onOpen={flow.send}
@@ -89,7 +91,15 @@ function CardsForm({ flow, address, typeId, most }: CardsFormProps) {
       submit={say('complete.cards.request')}
       onLook={(form) => setCountry(countryIn(form))}
       onSave={request}
-      beside={<StepButtons flow={flow} busy={busy} event="cards passed over" words={say('complete.finishWithout')} />}
+      beside={
+        <StepButtons
+          flow={flow}
+          busy={busy}
+          isOpen={isNotKnown(state)}
+          event="cards passed over"
+          words={say('complete.finishWithout')}
+        />
+      }
     >
       <p className={css['note']}>{say('complete.cards.text')}</p>
       <Input

@@ -12,6 +12,7 @@ import css from '../details/details.module.css';
 import { useFieldNames } from '../details/field-names.ts';
 import { Input } from '../details/inputs.tsx';
 import { SaveForm } from '../details/save-form.tsx';
+import { isNotKnown } from '../shared/open-outcome.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 /** A first licence plate; it may be passed over. */
@@ -24,11 +25,12 @@ export function PlateStep({ flow, isLast }: { flow: CompleteDetailsFlow; isLast:
   const snapshot = useSelector(flow, (state) => state);
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
+  const state = stateText(snapshot.value);
   const keys = () => ({ key: world.newKey(), completionKey: world.newKey() });
   return (
     <SaveForm
       flow="complete-details"
-      state={stateText(snapshot.value)}
+      state={state}
       title={say('incomplete.title')}
       context={context}
       onOpen={flow.send}
@@ -43,6 +45,7 @@ export function PlateStep({ flow, isLast }: { flow: CompleteDetailsFlow; isLast:
         <StepButtons
           flow={flow}
           busy={busy}
+          isOpen={isNotKnown(state)}
           event="plate passed over"
           words={say(isLast ? 'complete.finish' : plates.length > 0 ? 'complete.next' : 'complete.skip')}
         />

@@ -35,6 +35,7 @@ function SessionsCard() {
   const { sessions, failure } = snapshot.context;
   const state = stateText(snapshot.value);
   const busy = snapshot.hasTag('busy');
+  const isReading = snapshot.matches('reading') || snapshot.matches('not read');
   const told = failure && failureMessage(failure, knows);
   const again = (
     <Button look="secondary" small event="try again requested" onClick={() => send({ type: 'try again requested' })}>
@@ -47,7 +48,7 @@ function SessionsCard() {
         <SessionRow
           key={session.id}
           session={session}
-          busy={busy}
+          busy={busy || isReading}
           onEnd={() => send({ type: 'sign out of one requested', sessionId: session.id })}
         />
       ))}
@@ -78,6 +79,7 @@ function SessionsCard() {
           <Button
             look="secondary"
             busy={snapshot.matches('signing out everywhere')}
+            disabled={isReading || snapshot.matches('signing out of one')}
             event="sign out everywhere requested"
             onClick={() => send({ type: 'sign out everywhere requested' })}
           >

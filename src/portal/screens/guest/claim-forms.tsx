@@ -80,6 +80,7 @@ export function ClaimCode({ context, busy, isSignedIn, send }: ClaimProps & { is
             <Button
               look="secondary"
               small
+              disabled={busy}
               event="mail requested again"
               onClick={() => send({ type: 'mail requested again' })}
             >
@@ -88,6 +89,7 @@ export function ClaimCode({ context, busy, isSignedIn, send }: ClaimProps & { is
             <Button
               look="quiet"
               small
+              disabled={busy}
               event="other address wanted"
               onClick={() => send({ type: 'other address wanted' })}
             >

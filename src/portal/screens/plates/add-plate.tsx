@@ -24,12 +24,14 @@ import css from './plates.module.css';
 interface AddPlateProps {
   /** Of the plates that are there already. */
   readonly codes: readonly string[];
+  /** Many are being added: only what became of them opens that again. */
+  readonly isImporting: boolean;
   /** Opens the adding of many. */
   readonly onImport: (() => void) | undefined;
 }
 
 /** Adding a licence plate: one field; and the way to adding many. */
-export function AddPlate({ codes, onImport }: AddPlateProps) {
+export function AddPlate({ codes, isImporting, onImport }: AddPlateProps) {
   const portal = usePortal();
   const store = useStore();
   const { say } = useWords();
@@ -39,7 +41,7 @@ export function AddPlate({ codes, onImport }: AddPlateProps) {
       screenOnly
       title={say('vehicles.add.title')}
       action={
-        <Button look="quiet" small event="import opened" disabled={!onImport} onClick={onImport}>
+        <Button look="quiet" small event="import opened" disabled={!onImport} busy={isImporting} onClick={onImport}>
           {say('vehicles.import.open')}
         </Button>
       }

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import Car from 'lucide-react/icons/car';
 import { startImportPlates } from '../../flows/plates/import-plates.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
@@ -38,6 +39,7 @@ export function Plates() {
   const { found, field } = useItemSearch(known, say('vehicles.search.plates'));
   const manage = (plate: VehicleItem) => flows?.change.send(openingOf(plate));
   const importing = useRecordedFlow(() => startImportPlates(portal, store));
+  const isImporting = useSelector(importing ?? undefined, (snapshot) => snapshot?.matches('idle') === false);
   const skeleton = (
     <Card flush>
       <Skeleton label={say('vehicles.loading')} shape="plate" count={3} />
@@ -66,7 +68,11 @@ export function Plates() {
           <Listed plates={known} found={found} facts={facts} onManage={manage} />
         )}
       </ListFrame>
-      <AddPlate codes={codes} onImport={importing ? () => importing.send({ type: 'import opened' }) : undefined} />
+      <AddPlate
+        codes={codes}
+        isImporting={isImporting}
+        onImport={importing ? () => importing.send({ type: 'import opened' }) : undefined}
+      />
       {flows ? <ItemDialogs flows={flows} kind="plate" items={known} facts={facts} /> : null}
     </div>
   );

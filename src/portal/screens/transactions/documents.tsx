@@ -12,12 +12,19 @@ import css from './sheet.module.css';
 
 interface DocumentsProps {
   readonly row: Transaction;
+  /** Nothing else can be asked for. */
+  readonly disabled?: boolean;
   readonly busy: boolean;
   readonly send: (event: ShowTransactionEvent) => void;
 }
 
 /** The invoice, the VAT ticket and the credit notes of a transaction; the invoice is asked for where there is only the ticket. */
-export function Documents({ row: { invoiceId, ticketId, creditNotes, day, status }, busy, send }: DocumentsProps) {
+export function Documents({
+  row: { invoiceId, ticketId, creditNotes, day, status },
+  busy,
+  disabled,
+  send,
+}: DocumentsProps) {
   const portal = usePortal();
   const { say } = useWords();
   const paper = (kind: 'invoice' | 'ticket', paperId: string) => (
@@ -25,6 +32,7 @@ export function Documents({ row: { invoiceId, ticketId, creditNotes, day, status
       look="secondary"
       wide
       busy={busy}
+      disabled={disabled}
       icon={<Icon of={Download} size={18} />}
       event="paper requested"
       onClick={() => send({ type: 'paper requested', paper: kind, paperId, day })}
@@ -56,6 +64,7 @@ export function Documents({ row: { invoiceId, ticketId, creditNotes, day, status
           look="secondary"
           wide
           busy={busy}
+          disabled={disabled}
           icon={<Icon of={FilePlus} size={18} />}
           event="invoice requested"
           onClick={() => send({ type: 'invoice requested', key: portal.world.newKey(), ticketId })}

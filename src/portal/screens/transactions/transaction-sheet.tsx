@@ -19,7 +19,7 @@ import { Plate } from '../../ui/plate.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
-import { OpenOutcome } from '../shared/open-outcome.tsx';
+import { isNotKnown, OpenOutcome } from '../shared/open-outcome.tsx';
 import { Documents } from './documents.tsx';
 import { kinds, paymentName } from './kinds.ts';
 import { CreditChange, isUsual, Paid, StatusBadge } from './marks.tsx';
@@ -46,7 +46,7 @@ export function TransactionSheet({ snapshot, send, rows, categoryOf }: Transacti
   const row = kept?.id === transactionId ? kept : rows.find(({ id }) => id === transactionId);
   const text = stateText(snapshot.value);
   if (row === undefined) return null;
-  const documents = <Documents row={row} busy={snapshot.hasTag('busy')} send={send} />;
+  const documents = <Documents row={row} busy={snapshot.hasTag('busy')} disabled={isNotKnown(text)} send={send} />;
   const below = {
     idle: () => null,
     shown: () => documents,
