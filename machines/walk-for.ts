@@ -102,7 +102,7 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly tellsToo?: readonly string[];
   /** The message that the screen shows in these states, and in no other of them. */
   readonly shows?: Readonly<Record<string, string>>;
-  /** Actors of which nobody is told why they were refused. */
+  /** Actors of which nobody is told at once why they were refused. */
   readonly silent?: readonly string[];
   /** What goes out in fields that nobody types and of which the chart has an example alone, whoever asks or by the actor; one of several. */
   readonly sent?: Readonly<Record<string, unknown>>;

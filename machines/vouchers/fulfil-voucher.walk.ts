@@ -5,6 +5,9 @@ import { fulfilVoucherMachine, type SentVoucher } from './fulfil-voucher.ts';
 /** A walk cannot send the operator's mails: the walker answers about the link in the back office's place. */
 export const walk = walkFor(fulfilVoucherMachine, {
   as: 'private',
+  shows: { 'not found': 'fulfil.notFound' },
+  // It is looked at once more first, and then told why.
+  silent: ['fulfil voucher'],
   ends: { 'look at voucher': readDiscountVoucherDefinition, 'fulfil voucher': registerDiscountVoucher },
   answers: (actor, done) => {
     if (done === null) return undefined;

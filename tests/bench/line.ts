@@ -74,6 +74,7 @@ async function secondsToTruth(
       row: null,
       spares: [],
       typed: {},
+      lately: {},
       home: '',
       address: '',
       attempt,

@@ -132,6 +132,7 @@ function placeOf(operator: Provider): Place {
     row: null,
     spares: [],
     typed: {},
+    lately: {},
     home: '',
     address: '',
     attempt,

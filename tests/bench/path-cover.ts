@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import type { ChartValues } from '../../machines/values-for.ts';
+import { allWalks } from '../../src/charts/all-walks.ts';
 import { arrowReader } from '../../src/charts/arrow-reader.ts';
 import { arrowsOf } from '../../src/charts/arrows.ts';
 import { pathsOf } from '../../src/charts/paths.ts';
 import { readCharts } from '../../src/charts/read-charts.ts';
 import { eventOf, stepsFrom } from '../../src/charts/steps.ts';
 import { builtFolder, root } from '../../src/tools/project.ts';
+import { walkable } from '../walker/walkable.ts';
 
 type Stock = typeof getShortestPaths;
 
 /** Of a chart with more transitions than this the simple paths do not fit into four gigabytes. */
 const mostForSimple = 50;
 
-/** Transitions covered by the path generators of xstate/graph and by ours; how many paths, how long, in what time. */
+/** Transitions covered by the path generators of xstate/graph and by ours; how many paths, how long, in what time; and how many are walked in the browser, with the reason for each other. */
 export async function run(): Promise<number> {
   const charts = await readCharts(root);
   const total = { arrows: 0, shortest: 0, simple: 0, ours: 0, paths: 0, steps: 0 };
@@ -58,8 +60,35 @@ export async function run(): Promise<number> {
   console.log(
     `slowest: ${slowest.id}, ${slowest.ms.toFixed(0)} ms; all once more: ${(performance.now() - again).toFixed(0)} ms`,
   );
+  await walkedOf(charts);
   galleryBytes();
   return 0;
+}
+
+/** Of the transitions of all charts, those that the walker takes in the running product; why it does not take the others. */
+async function walkedOf(charts: Awaited<ReturnType<typeof readCharts>>): Promise<void> {
+  const walks = await allWalks();
+  const total = { arrows: 0, walked: 0 };
+  const reasons = new Map<string, number>();
+  const leave = (why: string, count: number) => reasons.set(why, (reasons.get(why) ?? 0) + count);
+  console.log('chart | walked | of | left, and why');
+  for (const { chart, values } of charts) {
+    const walk = walks.get(chart.id);
+    const arrows = new Set(arrowsOf(chart).values()).size;
+    const left = walk ? walkable(chart, values, walk).left : [];
+    const walked = walk ? arrows - left.length : 0;
+    total.arrows += arrows;
+    total.walked += walked;
+    if (!walk) leave('no walk says yet how', arrows);
+    for (const { why } of left) leave(String(why), 1);
+    const told = left.map(({ arrow, why }) => `${arrow} (${why})`).join('; ');
+    console.log([chart.id, walked, arrows, walk ? told : 'no walk says yet how'].join(' | '));
+  }
+  for (const [why, count] of [...reasons].toSorted(([, one], [, other]) => other - one))
+    console.log(`${count} | ${why}`);
+  console.log(
+    `${total.walked} of ${total.arrows} transitions are walked, ${((100 * total.walked) / total.arrows).toFixed(1)} %`,
+  );
 }
 
 /** As a newcomer would use them: one place for each state, whatever the context. */

@@ -7,7 +7,7 @@ export interface Planted {
   readonly file: string;
   readonly find: string;
   readonly replace: string;
-  /** The beginnings of their paths; no other test is run. */
+  /** The beginnings of their paths; no other test is run. Of `planted-walks.txt`: the chart that is walked, and how. */
   readonly tests: readonly string[];
 }
 
@@ -15,8 +15,8 @@ export interface Planted {
  * The mistakes of `planted-bugs.txt`: those at the seams that Stryker does not make by itself (`bench mutants`). A line names a source and its tests;
  * below it stand the mistakes, each with the code that is taken out and, unless it is only taken out, the code that takes its place.
  */
-export function readPlanted(): Planted[] {
-  return readFileSync(join(import.meta.dirname, 'planted-bugs.txt'), 'utf8')
+export function readPlanted(list: 'planted-bugs.txt' | 'planted-walks.txt' = 'planted-bugs.txt'): Planted[] {
+  return readFileSync(join(import.meta.dirname, list), 'utf8')
     .split('\n\n')
     .flatMap((block) => {
       const [, file = '', tests = '', rest = ''] = /^(\S+): (.+)\n([\s\S]+)$/.exec(block) ?? [];

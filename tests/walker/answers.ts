@@ -5,10 +5,13 @@ import { fetchFrom } from '../support/fetch-from.ts';
 import type { Cause } from './walkable.ts';
 
 /** An answer in the back office's place, or none at all. */
-export type Answer = Exclude<Cause, 'offline' | 'left open' | 'denied'>;
+export type Answer = Exclude<Cause, 'offline' | 'left open' | 'denied' | 'declined'>;
 
 /** What the back office says of a key under which something else was asked. */
 export const differs = { status: 409, body: JSON.stringify({ key: 'exception.command.differs' }) };
+
+/** What the back office says where it wants to know first that whoever asks knows the password. */
+export const wantsPassword = { status: 409, body: JSON.stringify({ key: 'exception.password.required' }) };
 
 export const refused = { status: 409, body: JSON.stringify({ key: 'exception.notAllowed' }) };
 

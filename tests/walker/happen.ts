@@ -19,6 +19,7 @@ export async function happen(
   before: (() => Promise<void>) | undefined,
 ): Promise<void> {
   const { page } = stage;
+  place.lately = {};
   const isDone = isCarriedOut(following);
   if (isElsewhere(stage, walk, { event })) {
     // What is seldom chosen there is folded away.
@@ -72,7 +73,8 @@ export async function happen(
   const others = Object.entries(textsIn(event)).filter(([name]) => !(name in own));
   const first = await fillIn(page, place, Object.fromEntries(others), 0);
   const then = await fillIn(page, place, own, 1_000);
-  place.typed = { ...place.typed, ...first, ...then };
+  place.lately = { ...first, ...then };
+  place.typed = { ...place.typed, ...place.lately };
   await before?.();
   if (!walk.filled?.includes(event.type)) await press(page, place, event.type);
 }

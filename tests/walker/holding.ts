@@ -1,7 +1,11 @@
+import type { Page } from 'playwright-core';
+import type { AnyEventObject } from 'xstate';
 import type { Held } from '../../machines/walk-for.ts';
 import type { PathStep } from '../../src/charts/paths.ts';
-import { besidePath, strayControls, strayRequest, tellsOf } from './holds.ts';
+import { besidePath, gapsIn, strayControls, strayKey, type Tell, tellsOf, untoldBy } from './holds.ts';
 import type { Place } from './place.ts';
+import { strayRequest } from './said.ts';
+import { isShown, strayTexts } from './shown.ts';
 import type { Stage } from './stage.ts';
 import { type ToldText, toldSince } from './toasts.ts';
 import type { Walked } from './walk.ts';
@@ -9,38 +13,63 @@ import type { Walked } from './walk.ts';
 /** So long what a state shows may take to be drawn, in milliseconds; what is late is told, and no test waits for it otherwise. */
 const lateness = 3_000;
 
-/** Holds what the product shows against the chart, along a path. */
+export type Holding = ReturnType<typeof holding>;
+
+/** Holds what the product shows and asks for against the chart, along a path. */
 export function holding(
   stage: Stage,
   { registered: { chart }, walk, path, events = [], onStray }: Walked,
   place: Place,
 ) {
   const beside = besidePath(chart, path.input);
-  const controls = async (where: string) => {
-    if (!onStray || place.flow !== chart.id || walk.unseen?.includes(where) || walk.covered?.[where]) return;
+  const keys = strayKey();
+  const isSeen = (where: string) => place.flow === chart.id && !walk.unseen?.includes(where) && !walk.covered?.[where];
+  const state = async (where: string) => {
+    if (!onStray || !isSeen(where)) return;
     const told = { chart, walk, events };
+    const look = async () => [
+      ...(await strayControls(stage.page, told, place, beside.snapshot())),
+      ...(await strayTexts(stage, walk, where)),
+    ];
     const until = Date.now() + lateness;
-    let found = await strayControls(stage.page, told, place, beside.snapshot());
-    while (found.length > 0 && Date.now() < until)
-      found = await strayControls(stage.page, told, place, beside.snapshot());
+    let found = await look();
+    while (found.length > 0 && Date.now() < until) found = await look();
     for (const one of found) onStray(`in "${where}" ${one}`);
   };
   return {
-    opened: () => controls(path.begins),
+    opened: () => state(path.begins),
+    /** The request of these calls that waits is the one that the chart asks for. */
+    asked: async (actor: string, calls: readonly Held[]): Promise<void> => {
+      if (!onStray) return;
+      const { call, route, about } = await stage.gate.asked(calls);
+      if (about) return;
+      const ids = [...Object.values(stage.walker), stage.language, stage.origin];
+      const known = { walk, place, input: beside.inputOf(actor), actor, ids };
+      for (const one of strayRequest(route.request(), call, known)) onStray(one);
+      for (const one of keys.heldTo(route.request(), call)) onStray(one);
+    },
     stepped: async (step: PathStep, passes: boolean) => {
       const done = beside.take(step);
+      if ('event' in step.step) keys.pressed(step.step.event as AnyEventObject);
       if (!onStray || passes) return;
-      await messages(stage, step, tellsOf(done, walk, stage.say), onStray);
-      await controls(step.state);
+      for (const one of untoldBy(done, walk)) onStray(one);
+      const tells = tellsOf(done, walk, stage.say);
+      const extra = (walk.tellsToo ?? []).map((id) => new RegExp(gapsIn(stage.say(id) ?? id), 's'));
+      await messages(stage.page, step, { tells, extra }, onStray);
+      if (isSeen(step.state) && !(await isShown(stage, walk, step, tells)))
+        onStray(`in "${step.state}" nothing says what was refused`);
+      // What was removed has none of its controls.
+      const isGone = 'done' in step.step && walk.removes?.includes(step.step.actor);
+      if (!isGone) await state(step.state);
     },
   };
 }
 
 /** What the chart tells is told, and what failed is not told as done. */
 async function messages(
-  { page }: Stage,
+  page: Page,
   { step }: PathStep,
-  tells: readonly { readonly what: string; readonly text: RegExp }[],
+  { tells, extra }: { readonly tells: readonly Tell[]; readonly extra: readonly RegExp[] },
   onStray: (what: string) => void,
 ): Promise<void> {
   const heard: ToldText[] = await toldSince(page);
@@ -49,19 +78,8 @@ async function messages(
   while (missing().length > 0 && Date.now() < until) heard.push(...(await toldSince(page)));
   for (const { what } of missing())
     onStray(`"${what}" is not told, but ${JSON.stringify(heard.map(({ text }) => text))}`);
-  const others = heard.filter(({ text }) => !tells.some((one) => one.text.test(text)));
+  const meant = [...tells.map(({ text }) => text), ...extra];
+  const others = heard.filter(({ text }) => !meant.some((one) => one.test(text)));
   const isWrong = 'fails' in step ? others : others.filter(({ isAlert }) => isAlert);
   if ('actor' in step) for (const { text } of isWrong) onStray(`"${text}" is told, which the chart does not say`);
-}
-
-/** The request of these calls that waits is the one that the chart asks for. */
-export async function holdRequest(
-  { gate }: Stage,
-  { walk, onStray }: Walked,
-  place: Place,
-  calls: readonly Held[],
-): Promise<void> {
-  if (!onStray) return;
-  const { call, route, about } = await gate.asked(calls);
-  if (!about) for (const one of strayRequest(route.request(), call, walk, place)) onStray(one);
 }

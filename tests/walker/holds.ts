@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import {
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -11,7 +12,7 @@ import type { Held, Walk } from '../../machines/walk-for.ts';
 import type { PathStep } from '../../src/charts/paths.ts';
 import { eventOf } from '../../src/charts/steps.ts';
 import { unpressed } from '../../src/charts/unpressed.ts';
-import { failureOf } from '../../src/contract/failure.ts';
+import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { failureMessage } from '../../src/portal/words/failure-message.ts';
 import type { Place } from './place.ts';
 
@@ -19,7 +20,9 @@ import type { Place } from './place.ts';
 export interface Beside {
   readonly snapshot: () => AnyMachineSnapshot;
   /** Answers what the chart has done besides, such as telling something. */
-  readonly take: (step: PathStep) => readonly { readonly type: string; readonly params?: unknown }[];
+  readonly take: (step: PathStep) => Done;
+  /** What it hands to the actor that runs. */
+  readonly inputOf: (actor: string) => unknown;
 }
 
 export function besidePath(chart: AnyStateMachine, input: unknown): Beside {
@@ -29,7 +32,11 @@ export function besidePath(chart: AnyStateMachine, input: unknown): Beside {
     take: ({ step }) => {
       const [next, done] = transition(chart, snapshot, eventOf(step, snapshot));
       snapshot = next as AnyMachineSnapshot;
-      return done as unknown as readonly { type: string; params?: unknown }[];
+      return done as unknown as Done;
+    },
+    inputOf: (actor) => {
+      const running = Object.values<AnyActorRef>(snapshot.children).find(({ src }) => src === actor);
+      return (running?.getSnapshot() as { input?: unknown } | undefined)?.input;
     },
   };
 }
@@ -96,67 +103,70 @@ function controlsOf(page: Page, { flow, row }: Place, known: readonly string[]):
   );
 }
 
-/** What is wrong with a request that goes out: with its key, with what was typed, or with what it is about. */
-export function strayRequest(request: Request, call: Held, walk: Walk, place: Place): string[] {
-  const body = (request.postDataJSON() ?? {}) as Record<string, unknown>;
-  const said = new Map(leavesOf(body));
-  const wrong = Object.entries(place.typed).flatMap(([name, typed]) => {
-    const sent = said.get(name);
-    if (sent === undefined || walk.rewritten?.includes(name) || typeof typed !== 'string' || typed === '') return [];
-    return plain(String(sent)) === plain(typed)
-      ? []
-      : [`${call.name} says ${name} "${sent}", although "${typed}" was typed`];
-  });
-  const about = aboutOf(request, call);
-  const isOther = place.row !== null && about !== undefined && ![place.row, ...place.spares].includes(about);
-  const key = request.headers()['idempotency-key'];
-  return [
-    ...wrong,
-    ...(isOther && !walk.rewritten?.includes(call.name)
-      ? [`${call.name} is about ${about}, although ${place.row} was pressed`]
-      : []),
-    ...(call.act !== undefined && call.act !== 'C' && key === undefined ? [`${call.name} goes out without a key`] : []),
-  ];
+/** What the chart tells, and how it reads in a language. */
+export interface Tell {
+  readonly what: string;
+  readonly text: RegExp;
 }
 
-/** The id in its address, where there is one. */
-function aboutOf(request: Request, { path }: Held): string | undefined {
-  const pattern =
-    path
-      .split('?')[0]
-      ?.replace(/\{\w+\}/, '([^/]+)')
-      .replaceAll(/\{\w+\}/g, '[^/]+') ?? '';
-  return new RegExp(`${pattern}$`).exec(new URL(request.url()).pathname)?.[1];
-}
-
-function leavesOf(value: unknown, name = ''): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) return [[name, value]];
-  return Object.entries(value).flatMap(([field, inner]) => leavesOf(inner, field));
-}
-
-/** As it is compared: plates, cards and numbers are written in several ways. */
-function plain(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-}
+type Done = readonly { readonly type: string; readonly params?: unknown }[];
+type Say = (id: string) => string | undefined;
 
 /** What the chart tells, as patterns of the texts in a language. */
-export function tellsOf(
-  done: readonly { readonly type: string; readonly params?: unknown }[],
-  walk: Walk,
-  say: (id: string) => string | undefined,
-): { readonly what: string; readonly text: RegExp }[] {
+export function tellsOf(done: Done, walk: Walk, say: Say): Tell[] {
   return done.flatMap(({ type, params }) => {
     const id =
       type === 'tell the failure'
-        ? failureMessage(failureOf((params as { error: unknown }).error), (key): key is never => say(key) !== undefined)
-            .id
-        : walk.says?.[type];
-    return id === undefined ? [] : [{ what: id, text: patternOf(say(id) ?? id) }];
+        ? failureTold(failureOf((params as { error: unknown }).error), say)
+        : (walk.says?.[type] ?? undefined);
+    return id === undefined ? [] : [{ what: id, text: new RegExp(`^${gapsIn(say(id) ?? id)}$`, 's') }];
   });
 }
 
-/** A text with whatever stands in its gaps. */
-function patternOf(text: string): RegExp {
-  const parts = text.split(/\{(?:[^{}]|\{[^{}]*\})*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 's');
+/** What the chart tells although nobody said by which message that is heard. */
+export function untoldBy(done: Done, { says = {} }: Walk): string[] {
+  return done
+    .filter(({ type }) => type.startsWith('tell ') && type !== 'tell the failure' && !(type in says))
+    .map(({ type }) => `by which message it is to "${type}" nobody says`);
+}
+
+/** The message of a failure. */
+export function failureTold(failure: Failure, say: Say): string {
+  return failureMessage(failure, (key): key is never => say(key) !== undefined).id;
+}
+
+/** A text as a pattern, with whatever stands in its gaps; however it is spaced. */
+export function gapsIn(text: string): string {
+  let depth = 0;
+  let pattern = '';
+  for (const sign of text) {
+    if (sign === '{') {
+      if (depth === 0) pattern += '.*';
+      depth += 1;
+    } else if (sign === '}') depth -= 1;
+    else if (depth === 0) pattern += sign.replace(/[.*+?^$()|[\]\\]/, '\\$&');
+  }
+  return pattern.replaceAll(/\s+/g, '\\s+');
+}
+
+/** Holds the keys of what goes out to the presses: a new one for each, and what is sent once more has the one that it had. */
+export function strayKey() {
+  const used = new Map<string, string>();
+  let isNew = true;
+  return {
+    pressed: (event: AnyEventObject) => {
+      if ('key' in event || 'nextKey' in event) isNew = true;
+      else if (event.type === 'send requested') isNew = false;
+    },
+    heldTo: (request: Request, { name, act }: Held): string[] => {
+      const key = request.headers()['idempotency-key'];
+      if (act === undefined || act === 'C' || key === undefined) return [];
+      const before = used.get(name);
+      used.set(name, key);
+      if (before === undefined || isNew === (before !== key)) return [];
+      return [
+        isNew ? `${name} goes out under a key that was used before` : `${name} goes out once more under a new key`,
+      ];
+    },
+  };
 }

@@ -33,14 +33,7 @@ function whyNot(
   const name = String(actor.src);
   const isFailure = eventType.startsWith('xstate.error');
   if (isFailure && !guard && ends[name] !== undefined && chart.events.includes('outcome left open'))
-    return 'it goes on waiting: nobody knows yet what came of it';
-  if (
-    isFailure &&
-    guard &&
-    guardName(guard) === 'nothing was sent' &&
-    [ends[name]].flat().every((call) => call?.act === 'A')
-  )
-    return 'what may wait for a network is never left unsent';
+    return 'it goes on waiting: a mistake in the page itself alone would end it so';
   if (isFailure && ends[name] === undefined) return because[name] ?? 'nothing outside makes it fail';
   return because[name];
 }

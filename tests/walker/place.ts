@@ -16,6 +16,8 @@ export interface Place {
   attempt: string;
   /** What was filled in last, by the names of the inputs. */
   typed: Readonly<Record<string, string | boolean>>;
+  /** What of it was filled in for the last press. */
+  lately: Readonly<Record<string, string | boolean>>;
   /** So many milliseconds something may take to be seen. */
   readonly patience: number;
 }

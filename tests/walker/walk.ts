@@ -5,10 +5,11 @@ import type { Path, PathStep } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { lastResort } from '../support/last-resort.ts';
+import { wantsPassword } from './answers.ts';
 import { answerOfDevice } from './device.ts';
 import { findNetwork, leadsAway, loseNetwork, press, uncover } from './hands.ts';
 import { addressFor, happen, isElsewhere } from './happen.ts';
-import { holding, holdRequest } from './holding.ts';
+import { type Holding, holding } from './holding.ts';
 import { controlFor, fillIn, type Place, reaches } from './place.ts';
 import { addressOf, around, forgetPapers, prepare } from './prepare.ts';
 import type { Stage } from './stage.ts';
@@ -45,7 +46,10 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
   const { chart, route } = registered;
   const { gate } = stage;
   const attempt = crypto.randomUUID();
-  const place: Place = { flow: chart.id, row: null, spares: [], typed: {}, home: '', address: '', attempt, patience };
+  const place: Place = {
+    ...{ flow: chart.id, row: null, spares: [], typed: {}, lately: {} },
+    ...{ home: '', address: '', attempt, patience },
+  };
   const held = holding(stage, told, place);
   const taken = [...path.first];
   await prepare(stage, walk, place);
@@ -61,6 +65,7 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
       const from = path.steps[index - 1]?.state ?? path.begins;
       const before = stage.page.url();
       const end = await take(stage, told, place, path.steps.slice(index), {
+        held,
         from,
         before: path.steps[index - 1]?.step,
       });
@@ -172,7 +177,7 @@ async function take(
   told: Walked,
   place: Place,
   [first, ...rest]: readonly PathStep[],
-  { from, before: cameFrom }: { from: string; before: Step | undefined },
+  { held, from, before: cameFrom }: { held: Holding; from: string; before: Step | undefined },
 ): Promise<() => void> {
   const nothing = () => {};
   const { step } = first as PathStep;
@@ -212,11 +217,17 @@ async function take(
   const cause = 'fails' in step ? causeOf(walk, step.actor, step.fails) : answerOf(walk, step, around(stage, place));
   if (cause === 'denied') return nothing;
   const isRead = calls.every(({ act }) => act === undefined);
+  if (cause === 'declined') {
+    await held.asked(step.actor, calls);
+    await stage.gate.end(calls, wantsPassword);
+    await press(stage.page, { ...place, flow: 'confirm-password', row: null }, 'confirmation declined');
+    return nothing;
+  }
   if (isRead && cause !== undefined && cause !== 'offline' && cause !== 'left open') {
     if (cause === 'drop') await forgetPapers(stage);
     return stage.gate.always(calls, cause);
   }
-  if (cause !== 'offline' && !isRead) await holdRequest(stage, told, place, calls);
+  if (cause !== 'offline') await held.asked(step.actor, calls);
   if (cause === 'offline') await findNetwork(stage);
   else await stage.gate.end(calls, cause, before);
   return nothing;

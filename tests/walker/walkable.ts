@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, AnyStateNode } from 'xstate';
+import { isNothingSent } from '../../machines/shared/nothing-sent.ts';
 import type { ChartValues } from '../../machines/values-for.ts';
 import type { Around, Held, Walk } from '../../machines/walk-for.ts';
 import { arrowsOf, nodesOf, pathOf } from '../../src/charts/arrows.ts';
@@ -54,9 +55,10 @@ function split(paths: readonly Path[], walk: Walk): Path[] {
   return parts.toSorted((one, other) => ends(one) - ends(other));
 }
 
-/** A network that has to be lost just between two answers, or after what was sent already: nobody can do that on time. */
+/** A network that has to be lost just between two answers, or after what was sent already, and a word on what was asked about: nobody can do that on time. */
 function comesTooLate(walk: Walk, step: Step, before: Step): boolean {
-  const isLost = 'fails' in step && causeOf(walk, step.actor, step.fails) === 'offline';
+  const cause = 'fails' in step && causeOf(walk, step.actor, step.fails);
+  const isLost = cause === 'offline' || cause === 'declined';
   return isLost && (!('event' in before) || before.event.type === 'outcome asked for');
 }
 
@@ -68,6 +70,8 @@ export type Cause =
   | 'denied'
   /** What was asked under this key differs: nobody can say what became of it. */
   | 'left open'
+  /** The back office wants the password confirmed first, and the customer would rather not. */
+  | 'declined'
   | 'offline';
 
 /** Undefined when nobody can bring it about from outside. */
@@ -80,6 +84,7 @@ export function causeOf(walk: Walk, actor: string, error: unknown): Cause | unde
   if (failure.type !== 'no answer') return undefined;
   if (call.act === 'C' || call.act === undefined) return 'drop';
   const needsPresence = call.act === 'B' || walk.onlyWhilePresent?.includes(actor);
+  if (!needsPresence && isNothingSent(failure)) return 'declined';
   return needsPresence && failure.reason === 'unreachable' ? 'offline' : 'left open';
 }
 

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyOfTree } from '../support/copy-of-tree.ts';
+import { type Planted, readPlanted } from './planted.ts';
+
+/**
+ * `bench walk-mutations [WORD…]`: walks the charts of `planted-walks.txt` as they are, then once more with a mistake in each, and says what the walker
+ * found. Mistakes of different charts are planted together: the product is built once for them.
+ */
+export async function run(words: string[]): Promise<number> {
+  const bugs = readPlanted('planted-walks.txt').filter(({ bug, file }) =>
+    words.every((word) => `${bug} ${file}`.includes(word)),
+  );
+  const folder = await copyOfTree('walk-mutations');
+  try {
+    const charts = [...new Map(bugs.map(({ tests }) => [tests[0], tests])).values()];
+    const sound = await walked(folder, charts);
+    const strange = charts.flatMap(([chart = '']) =>
+      (sound.get(chart) ?? ['was not walked']).map((one) => `${chart}: ${one}`),
+    );
+    for (const one of strange) console.log(`without any mistake: ${one}`);
+    let caught = 0;
+    for (const round of roundsOf(bugs)) {
+      const undo = await plantAll(folder, round);
+      const found = await walked(
+        folder,
+        round.map(({ tests }) => tests),
+      );
+      await undo();
+      for (const {
+        bug,
+        tests: [chart = ''],
+      } of round) {
+        const known = sound.get(chart) ?? [];
+        const [by] = (found.get(chart) ?? []).filter((one) => !known.includes(one));
+        if (by !== undefined) caught += 1;
+        console.log(`${chart} | ${bug} | ${by ?? 'NOT FOUND'}`);
+      }
+    }
+    console.log(`${caught} of ${bugs.length} planted mistakes are found by walking`);
+    return caught === bugs.length && strange.length === 0 ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Each chart once in a round, and each file. */
+function roundsOf(bugs: readonly Planted[]): Planted[][] {
+  const rounds: Planted[][] = [];
+  for (const bug of bugs) {
+    const isFree = (round: Planted[]) =>
+      round.every(({ file, tests: [chart] }) => file !== bug.file && chart !== bug.tests[0]);
+    const round = rounds.find(isFree);
+    if (round) round.push(bug);
+    else rounds.push([bug]);
+  }
+  return rounds;
+}
+
+async function plantAll(folder: string, bugs: readonly Planted[]): Promise<() => Promise<void>> {
+  const undo = await Promise.all(
+    bugs.map(async ({ bug, file, find, replace }) => {
+      const place = join(folder, file);
+      const sound = await readFile(place, 'utf8');
+      if (sound.split(find).length !== 2) throw new Error(`${bug}: ${file} does not hold exactly once: ${find}`);
+      // A function, so that no sign in it has a meaning of its own.
+      await writeFile(
+        place,
+        sound.replace(find, () => replace),
+      );
+      return () => writeFile(place, sound);
+    }),
+  );
+  return async () => void (await Promise.all(undo.map((one) => one())));
+}
+
+/** What the walker finds strange of each chart. */
+async function walked(folder: string, charts: readonly (readonly string[])[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  const plain = charts.filter(({ length }) => length === 1).flat();
+  const others = charts.filter(({ length }) => length > 1);
+  for (const words of [...(plain.length > 0 ? [plain] : []), ...others]) {
+    let chart = '';
+    for (const line of (await walk(folder, words)).split('\n')) {
+      if (/^\w[\w-]*$/.test(line)) {
+        chart = line;
+        found.set(chart, []);
+      }
+      const [, what] = /^ {5}✗ (.+)$/.exec(line) ?? [];
+      if (what !== undefined) found.get(chart)?.push(what);
+    }
+  }
+  return found;
+}
+
+async function walk(folder: string, words: readonly string[]): Promise<string> {
+  const script = join(folder, 'walk.mjs');
+  await writeFile(
+    script,
+    "const { run } = await import('./src/tools/walk.ts');\nprocess.exit(await run(process.argv.slice(2)));\n",
+  );
+  const child = spawn(process.execPath, [script, ...words], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const heard: Buffer[] = [];
+  child.stdout.on('data', (data: Buffer) => heard.push(data));
+  await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  return Buffer.concat(heard).toString();
+}

@@ -1,0 +1,106 @@
+import type { Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Held, Walk } from '../../machines/walk-for.ts';
+import { changeIdentificationItem } from '../../src/contract/identification-items.ts';
+import { startOgonePayment } from '../../src/contract/payments/ogone.ts';
+import { strayKey } from '../walker/holds.ts';
+import type { Place } from '../walker/place.ts';
+import { strayRequest } from '../walker/said.ts';
+
+const order = {
+  saleItemId: 'top-up',
+  amount: 25,
+  totalAmount: 25,
+  agreementAccepted: true,
+  note: 'Ik wil dit.',
+};
+
+const told = {
+  walk: { as: 'private', ends: {}, sent: { agreementAccepted: true, saleItemId: 'top-up' } } as Walk,
+  place: placeWith({ amount: '25', note: 'Ik wil dit.' }),
+  input: { quote: { totalAmount: 2_500 }, key: 'key-1' },
+  actor: 'place the order',
+  ids: ['customer-1'],
+};
+
+describe('a request that goes out', () => {
+  it('is what was typed, what the chart hands over, and what the walk says goes out besides', () => {
+    expect(strayRequest(requestOf(order), startOgonePayment, told)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'another amount than was typed',
+      { ...order, amount: 26 },
+      ['startOgonePayment says amount 26, although "25" was typed'],
+    ],
+    [
+      'another price than the chart hands over',
+      { ...order, totalAmount: 25.01 },
+      ['startOgonePayment says totalAmount 25.01, which nobody told'],
+    ],
+    [
+      'another customer',
+      { ...order, customerId: 'customer-2' },
+      ['startOgonePayment says customerId "customer-2", which nobody told'],
+    ],
+    [
+      'a consent that nobody gave',
+      { ...order, immediateStartRequested: true },
+      ['startOgonePayment says immediateStartRequested true, which nobody told'],
+    ],
+    [
+      'the opposite of what was agreed to',
+      { ...order, agreementAccepted: false },
+      ['startOgonePayment says agreementAccepted false, which nobody told'],
+    ],
+    [
+      'less than was typed',
+      { ...order, note: undefined },
+      ['startOgonePayment does not say "Ik wil dit.", which was typed as note'],
+    ],
+  ])('is found where it says %s', (_, body, strays) => {
+    expect(strayRequest(requestOf(body), startOgonePayment, told)).toEqual(strays);
+  });
+
+  it('is found where it has no key', () => {
+    expect(strayRequest(requestOf(order, null), startOgonePayment, told)).toEqual([
+      'startOgonePayment goes out without a key',
+    ]);
+  });
+
+  it('is found where it is about another row than was pressed', () => {
+    const place = { ...placeWith({}), row: 'item-1' };
+    const about = (id: string) => requestOf({}, 'key', `/api/identification-items/${id}`);
+    expect(strayRequest(about('item-1'), changeIdentificationItem, { ...told, place })).toEqual([]);
+    expect(strayRequest(about('item-2'), changeIdentificationItem, { ...told, place })).toEqual([
+      'changeIdentificationItem is about item-2, although item-1 was pressed',
+    ]);
+  });
+
+  it('has a new key with each press, and the same when it goes out once more', () => {
+    const keys = strayKey();
+    const go = (key: string) => keys.heldTo(requestOf({}, key), startOgonePayment as Held);
+    keys.pressed({ type: 'order placed', key: 'key-1' });
+    expect(go('a')).toEqual([]);
+    keys.pressed({ type: 'send requested' });
+    expect([go('a'), go('b')]).toEqual([[], ['startOgonePayment goes out once more under a new key']]);
+    keys.pressed({ type: 'order placed', key: 'key-2' });
+    expect([go('b'), go('c')]).toEqual([['startOgonePayment goes out under a key that was used before'], []]);
+  });
+});
+
+function requestOf(body: object, key: string | null = 'key', path = '/api/sales/ogone'): Request {
+  const headers = { 'content-type': 'application/json', ...(key !== null && { 'idempotency-key': key }) };
+  const request = {
+    url: () => `http://a.example${path}`,
+    postData: () => JSON.stringify(body),
+    headers: () => headers,
+  };
+  return request as unknown as Request;
+}
+
+function placeWith(typed: Place['typed']): Place {
+  const nowhere = { flow: 'checkout-ogone', row: null, spares: [], home: '', address: '', attempt: '', patience: 0 };
+  return { ...nowhere, typed, lately: typed };
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import type { Walk } from '../../machines/walk-for.ts';
+import type { PathStep } from '../../src/charts/paths.ts';
+import { failureOf, splitKey } from '../../src/contract/failure.ts';
+import { failureTold, gapsIn, type Tell } from './holds.ts';
+import type { Stage } from './stage.ts';
+
+/** So long a reason may take to be drawn, in milliseconds. */
+const lateness = 3_000;
+
+/** What a state does not show of what the walk says that it does, and what it shows of another. */
+export async function strayTexts({ page, say }: Stage, { shows = {} }: Walk, state: string): Promise<string[]> {
+  const ids = [...new Set(Object.values(shows))];
+  if (ids.length === 0) return [];
+  const text = await textOf(page);
+  return ids.flatMap((id) => {
+    const isThere = new RegExp(gapsIn(say(id) ?? id), 's').test(text);
+    if (shows[state] === id) return isThere ? [] : [`"${id}" is not shown`];
+    return isThere && shows[state] !== undefined ? [`"${id}" is shown, which another state says`] : [];
+  });
+}
+
+/** Whether the page says why something was refused, where nothing else tells it. */
+export async function isShown(
+  { page, say }: Stage,
+  { shows = {}, silent = [] }: Walk,
+  { step, state }: PathStep,
+  tells: readonly Tell[],
+): Promise<boolean> {
+  if (!('fails' in step) || tells.length > 0 || silent.includes(step.actor)) return true;
+  const failure = failureOf(step.fails);
+  if (failure.type !== 'refused' || shows[state] !== undefined) return true;
+  const fields = (failure.details as { fields?: Readonly<Record<string, string>> } | undefined)?.fields;
+  const ids = fields ? Object.values(fields).map((key) => splitKey(key).messageKey) : [failureTold(failure, say)];
+  const reasons = ids.map((id) => new RegExp(gapsIn(say(id) ?? id), 's'));
+  const until = Date.now() + lateness;
+  do {
+    const text = await textOf(page);
+    if (reasons.every((reason) => reason.test(text))) return true;
+  } while (Date.now() < until);
+  return false;
+}
+
+function textOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' '));
+}
