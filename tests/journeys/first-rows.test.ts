@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey, regular, signIn } from '../support/journey.ts';
+import { holdsStill, keepAgain, keptNow } from '../support/kept-page.ts';
 import { openWash } from '../support/open-wash.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
@@ -22,23 +23,6 @@ async function arriveAt(page: Page, at: string, typed?: { remember: boolean }): 
   await signIn(page, office.origin, 'private', at, typed);
   const isAtRest = async () => out.size === 0 && (await page.evaluate(holdsStill, `washbook.page:${at}`));
   await expect.poll(isAtRest).toBe(true);
-}
-
-/** Whether the page kept there was drawn from what the device holds now. */
-async function holdsStill(at: string): Promise<boolean> {
-  const { database, revision } = JSON.parse(localStorage.getItem(at) ?? '{}');
-  if (!database) return false;
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const opening = indexedDB.open(database);
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction(['fences', 'stands', 'facts', 'flowEvents']);
-    const lists = ['fences', 'stands'].map((name) => reading.objectStore(name).getAll());
-    const logs = ['facts', 'flowEvents'].map((name) => reading.objectStore(name).openKeyCursor(null, 'prev'));
-    reading.oncomplete = () =>
-      resolve(JSON.stringify([...lists.map(({ result }) => result), ...logs.map(({ result }) => result?.key ?? null)]));
-    opening.result.close();
-  };
-  return (await promise) === revision;
 }
 
 /** A device that keeps the page of transactions as it was drawn, and what was drawn. */
@@ -122,33 +106,6 @@ const rewrite: Change = async ({ place, store, row }) => {
   };
   await promise;
 };
-
-/** What the device keeps of that, which is kept again by what is given. */
-async function keptNow({ place, store }: { place: string; store: string }) {
-  const { database } = JSON.parse(localStorage.getItem(place) ?? '{}');
-  const { promise, resolve } = Promise.withResolvers<unknown[]>();
-  const opening = indexedDB.open(database);
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction(store).objectStore(store).getAll();
-    reading.onsuccess = () => resolve(reading.result);
-    opening.result.close();
-  };
-  return { database, store, rows: await promise, local: Object.entries(localStorage) };
-}
-
-async function keepAgain({ database, store, rows, local }: Awaited<ReturnType<typeof keptNow>>): Promise<void> {
-  for (const [name, value] of local) localStorage.setItem(name, value);
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  const opening = indexedDB.open(database);
-  opening.onsuccess = () => {
-    const writing = opening.result.transaction(store, 'readwrite');
-    writing.objectStore(store).clear();
-    for (const row of rows) writing.objectStore(store).put(row);
-    writing.oncomplete = resolve;
-    opening.result.close();
-  };
-  await promise;
-}
 
 const changeKept: Change = async ({ place, row }) => {
   const kept = JSON.parse(localStorage.getItem(place) ?? '{}');
