@@ -113,15 +113,18 @@ describe('an order with an active mandate', () => {
     '%s when the line died is told as sent, and collected once as soon as there is a line',
     async (_, isAnswerLost) => {
       const scene = await openAt('digiteal');
+      const died = Promise.withResolvers<void>();
       scene.browser.network.meet = (request, goOn) => {
         if (!request.url.endsWith('/sales/digiteal/presale')) return undefined;
         scene.browser.network.meet = null;
         return goOn().finally(() => {
           scene.browser.network.isThere = false;
+          died.resolve();
           if (isAnswerLost) throw new TypeError('Failed to fetch');
         });
       };
       await orderAgain(scene);
+      await died.promise;
       const states = noted(scene);
       const awaited = isAnswerLost ? 'placing the order.under way' : 'collecting.under way';
       await untilIn(scene, awaited);
