@@ -124,8 +124,8 @@ describe('an order with an active mandate', () => {
         });
       };
       await orderAgain(scene);
-      await died.promise;
       const states = noted(scene);
+      await died.promise;
       const awaited = isAnswerLost ? 'placing the order.under way' : 'collecting.under way';
       await untilIn(scene, awaited);
       await untilWritten(scene);
