@@ -17,6 +17,8 @@ export const walk = walkFor(noticesMachine, {
     'switch notices off': endPush,
   },
   device: { 'ask the browser': 'notices' },
+  says: { 'tell that notices are on': 'notices.switchedOn', 'tell that notices are off': 'notices.switchedOff' },
+  sent: { endpoint: told.on, p256dh: /^Bw+$/, auth: /^w+$/ },
   answers: (actor, done) => {
     const endpoint = actor === 'look at this device' ? told[(done as { standing: Noticing }).standing] : undefined;
     return endpoint === undefined ? undefined : { endpoint };

@@ -26,7 +26,8 @@ export const accountScreens: readonly AccountScreen[] = [
   { path: paths.webshop, shows: freshRows('prepaidPurchases') },
   { path: paths.invoices, shows: '[data-list="invoices"][data-state="fresh"] :is([data-id], h2)' },
   { path: paths.activity, shows: 'main h2' },
-  { path: paths.messages, shows: freshRows('messages') },
+  // Not everybody has been told something.
+  { path: paths.messages, shows: '[data-list="messages"][data-state="fresh"]' },
   { path: paths.branches, shows: 'main h2' },
   { path: paths.shop, shows: 'main li a', phoneOnly: true },
   { path: paths.car, shows: 'main li a', phoneOnly: true },
