@@ -139,7 +139,8 @@ describe('the cards that are kept', () => {
     ]);
     expect(await Promise.all(all.map((one) => findCard(one, 'adyen', 'own-2')))).toEqual([second, undefined, abroad]);
     expect(await Promise.all(all.map((one) => findCardById(one, second.id)))).toEqual([second, second, undefined]);
-    expect(await Promise.all(all.map(findStoredCard))).toEqual([ofOgone.id, foreign.id, abroad.id]);
+    const newest = [ofOgone, foreign, abroad].map(({ id }) => ({ id, isOwn: false }));
+    expect(await Promise.all(all.map(findStoredCard))).toEqual(newest);
   });
 
   test('stand in for one another only forwards, and only for their own customer', async () => {
