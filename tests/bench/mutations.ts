@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyOfTree } from '../support/copy-of-tree.ts';
-import { type Planted, readPlanted } from './planted.ts';
+import { type Planted, plant, readPlanted } from './planted.ts';
 
 interface Found {
   /** Titles of the tests that failed. */
@@ -21,7 +21,7 @@ export async function run(words: string[]): Promise<number> {
     const rows = [['bug', 'caught by', 'seconds']];
     let missed = 0;
     for (const one of bugs) {
-      const found = await plant(folder, one);
+      const found = await tryOut(folder, one);
       if (found.failed.length === 0) missed++;
       rows.push([one.bug, found.failed[0] ?? 'NO TEST', found.seconds.toFixed(1)]);
       console.log(rows.at(-1)?.join(' | '));
@@ -33,19 +33,12 @@ export async function run(words: string[]): Promise<number> {
   }
 }
 
-async function plant(folder: string, { bug, file, find, replace, tests }: Planted): Promise<Found> {
-  const place = join(folder, file);
-  const sound = await readFile(place, 'utf8');
-  if (sound.split(find).length !== 2) throw new Error(`${bug}: ${file} does not hold exactly once: ${find}`);
-  // A function, so that no sign in it has a meaning of its own.
-  await writeFile(
-    place,
-    sound.replace(find, () => replace),
-  );
+async function tryOut(folder: string, planted: Planted): Promise<Found> {
+  const takeOut = await plant(folder, planted);
   try {
-    return await test(folder, tests);
+    return await test(folder, planted.tests);
   } finally {
-    await writeFile(place, sound);
+    await takeOut();
   }
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A mistake as it could be made: one place of the source, and the tests that must notice. */
@@ -29,4 +30,17 @@ export function readPlanted(list: 'planted-bugs.txt' | 'planted-walks.txt' = 'pl
         tests: tests.split(' '),
       }));
     });
+}
+
+/** Puts a mistake into a copy of the project. Returns how it is taken out again. */
+export async function plant(folder: string, { bug, file, find, replace }: Planted): Promise<() => Promise<void>> {
+  const place = join(folder, file);
+  const sound = await readFile(place, 'utf8');
+  if (sound.split(find).length !== 2) throw new Error(`${bug}: ${file} does not hold exactly once: ${find}`);
+  // A function, so that no sign in it has a meaning of its own.
+  await writeFile(
+    place,
+    sound.replace(find, () => replace),
+  );
+  return () => writeFile(place, sound);
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyOfTree } from '../support/copy-of-tree.ts';
-import { type Planted, readPlanted } from './planted.ts';
+import { type Planted, plant, readPlanted } from './planted.ts';
 
 /**
  * `bench walk-mutations [WORD…]`: walks the charts of `planted-walks.txt` as they are, then once more with a mistake in each, and says what the walker
@@ -59,19 +59,7 @@ function roundsOf(bugs: readonly Planted[]): Planted[][] {
 }
 
 async function plantAll(folder: string, bugs: readonly Planted[]): Promise<() => Promise<void>> {
-  const undo = await Promise.all(
-    bugs.map(async ({ bug, file, find, replace }) => {
-      const place = join(folder, file);
-      const sound = await readFile(place, 'utf8');
-      if (sound.split(find).length !== 2) throw new Error(`${bug}: ${file} does not hold exactly once: ${find}`);
-      // A function, so that no sign in it has a meaning of its own.
-      await writeFile(
-        place,
-        sound.replace(find, () => replace),
-      );
-      return () => writeFile(place, sound);
-    }),
-  );
+  const undo = await Promise.all(bugs.map((one) => plant(folder, one)));
   return async () => void (await Promise.all(undo.map((one) => one())));
 }
 
