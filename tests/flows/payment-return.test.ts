@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { providers } from '../../src/contract/payments/providers.ts';
+import type { Act } from '../../src/portal/ledger/act.ts';
 import { agreementOf } from '../support/paying/end.ts';
 import { oneScene } from '../support/paying/one-scene.ts';
 import {
@@ -10,7 +11,9 @@ import {
   contextOf,
   hold,
   open,
+  type Scene,
   send,
+  stateOf,
   until,
   untilIn,
   untilWritten,
@@ -37,6 +40,25 @@ describe('coming back from the payment page', () => {
     const events = await rowsIn<{ event: { type: string } }>(scene.browser.name, 'flowEvents');
     expect(events.map(({ event }) => event.type)).toContain('payment page returned');
   });
+
+  it.each(providers)(
+    'is taken in by itself, once, where %s sent the customer back without a line',
+    async (provider) => {
+      const scene = await openAt(provider);
+      await atThePage(scene);
+      const returned = await choose(scene, outcomes[provider]['paid'] as string);
+      scene.browser.network.isThere = false;
+      send(scene, { type: 'check requested' });
+      await untilIn(scene, 'not known yet');
+      await open(scene, { attempt: scene.key, returned });
+      await untilIn(scene, 'taking the return in');
+      await untilWritten(scene);
+      expect([stateOf(scene), await returnsOf(scene)]).toEqual(['taking the return in', ['queued']]);
+      scene.browser.network.isThere = true;
+      await untilIn(scene, provider === 'digiteal' ? 'pending' : 'success');
+      expect(await returnsOf(scene)).toEqual(['done']);
+    },
+  );
 
   it('is told anew by whoever asks how it stands, where it never arrived', async () => {
     const scene = await openAt('adyen');
@@ -109,3 +131,8 @@ describe('coming back from the payment page', () => {
     expect(contextOf(scene).returned).toEqual(next);
   });
 });
+
+async function returnsOf({ browser }: Scene): Promise<string[]> {
+  const acts = await rowsIn<Act>(browser.name, 'acts');
+  return acts.filter(({ about }) => about.startsWith('return of')).map(({ state }) => state);
+}

@@ -34,7 +34,7 @@ export interface Wanted<Input> {
   readonly input: Input | (() => Promise<Input>);
   /** Key of an act that has to be done before. */
   readonly dependsOn?: string;
-  /** The press was for what has just been carried out and for this: without a line it waits for one, as long as the customer does. */
+  /** The press was for what has just been carried out, or on the payment page: without a line it waits for one, as long as the customer does. */
   readonly isPressedBefore?: boolean;
 }
 

@@ -26,7 +26,8 @@ export async function startAdyen(checkout: Checkout): Promise<CheckoutFlow> {
       ...actors,
       'send the details': fromPromise<Placed, { key: string; saleId: string | null; details: unknown }>(
         async ({ input, ...run }) => {
-          const asked = { key: input.key, input: detailsInput(input.saleId, input.details) };
+          const details = detailsInput(input.saleId, input.details);
+          const asked = { key: input.key, input: details, isPressedBefore: true };
           return placedBy(await answered(seeTo(portal, store, sendDetails, asked, run)));
         },
       ),
@@ -54,7 +55,7 @@ function stepsOf({ portal, store, key: attempt }: Checkout): ProviderSteps {
     },
     takeReturn: async ({ key, saleId, returned }, run) => {
       const details = { details: { redirectResult: returned?.['redirectResult'] ?? '' } };
-      const asked = { key, input: detailsInput(saleId, details) };
+      const asked = { key, input: detailsInput(saleId, details), isPressedBefore: true };
       return placedBy(await answered(seeTo(portal, store, sendDetails, asked, run))).standing;
     },
     standing: (which) => standingInSales(store.ask, which),

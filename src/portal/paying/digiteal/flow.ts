@@ -68,7 +68,7 @@ function stepsOf({ portal, store }: Checkout): ProviderSteps {
     },
     takeReturn: async ({ key, saleId, returned }, run) => {
       const { mandate_reference = '', presale_id = '' } = returned ?? {};
-      const asked = { key, input: { mandate_reference, presale_id } };
+      const asked = { key, input: { mandate_reference, presale_id }, isPressedBefore: true };
       const answer = await answered(seeTo(portal, store, takeMandateReturn, asked, run));
       if (answer?.status === 'ACTIVATED') return sale({ saleId, returned });
       const told = Object.hasOwn(byOutcome, answer?.status ?? '') ? byOutcome[answer?.status as MandateOutcome] : null;

@@ -29,7 +29,8 @@ function stepsOf({ portal, store }: Checkout): ProviderSteps {
     },
     takeReturn: async ({ key, returned }, run) => {
       const transactionid = returned?.['transactionid'] ?? '';
-      const answer = await answered(seeTo(portal, store, takeReturn, { key, input: { transactionid } }, run));
+      const asked = { key, input: { transactionid }, isPressedBefore: true };
+      const answer = await answered(seeTo(portal, store, takeReturn, asked, run));
       return standingBy(store.ask, answer);
     },
     standing: async ({ saleId, returned }) => {

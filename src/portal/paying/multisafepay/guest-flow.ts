@@ -48,7 +48,8 @@ function stepsOf({ portal, store }: Checkout): ProviderSteps {
     },
     takeReturn: async ({ key, returned, saleId }, run) => {
       const transactionid = returned?.['transactionid'] ?? '';
-      const answer = await answered(seeTo(portal, store, takeReturn, { key, input: { transactionid } }, run));
+      const asked = { key, input: { transactionid }, isPressedBefore: true };
+      const answer = await answered(seeTo(portal, store, takeReturn, asked, run));
       return standingBy(store.ask, answer?.status ?? '', answer?.saleUuid ?? saleId);
     },
     standing: async ({ saleId, returned }) => {

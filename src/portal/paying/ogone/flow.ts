@@ -23,7 +23,8 @@ function stepsOf({ portal, store }: Checkout): ProviderSteps {
     takeReturn: async ({ key, returned }, run) => {
       const { page, ...parameters } = returned ?? {};
       const act = page === 'failed' ? reportFailedReturn : reportReturn;
-      const answer = await answered(seeTo(portal, store, act, { key, input: { parameters } }, run));
+      const asked = { key, input: { parameters }, isPressedBefore: true };
+      const answer = await answered(seeTo(portal, store, act, asked, run));
       return afterReturn(standingOfSale(answer?.status ?? ''), parameters);
     },
     standing: async (which) => afterReturn(await standingInSales(store.ask, which), which.returned ?? {}),
