@@ -38,7 +38,7 @@ select create_distributed_table('identification_item', 'tenant_id', colocate_wit
 select create_distributed_table('wash_card', 'tenant_id', colocate_with => 'account');
 select create_distributed_table('creation_request', 'tenant_id', colocate_with => 'account');
 select create_distributed_table('sale', 'tenant_id', colocate_with => 'account');
-select create_distributed_table('sale_month', 'tenant_id', colocate_with => 'account');
+select create_distributed_table('month_count', 'tenant_id', colocate_with => 'account');
 select create_distributed_table('reservation', 'tenant_id', colocate_with => 'account');
 select create_distributed_table('presale', 'tenant_id', colocate_with => 'account');
 select create_distributed_table('subscription', 'tenant_id', colocate_with => 'account');

@@ -14,7 +14,8 @@ const sales = async () =>
   query(`
     select id, date, item, sale_item_id, amount, credit_change, payment_type, status, identification_item_name, invoice_id, ticket_id
     from sale where tenant_id = $1 and account_id = $2 order by date desc, id limit 10`);
-const total = async () => query('select sum(sales) as total from sale_month where tenant_id = $1 and account_id = $2');
+const total = async () =>
+  query("select sum(rows) as total from month_count where tenant_id = $1 and account_id = $2 and counted = 'sale'");
 const routes: Record<string, () => Promise<unknown>> = {
   '/empty': async () => ({}),
   '/sales': sales,

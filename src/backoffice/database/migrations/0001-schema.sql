@@ -432,16 +432,17 @@ create index sale_newest on sale (tenant_id, account_id, date desc, id);
 create index sale_direct_debit on sale (tenant_id, account_id, date) where payment_type = 'DIRECT_DEBIT';
 create unique index sale_command on sale (tenant_id, command_subject, command_key) where command_key is not null;
 
--- How many sales an account has in each month of the tenant's calendar: no page ever counts them all.
-create table sale_month (
+-- How many sales and invoices an account has in each month of the tenant's calendar: no page ever counts them all.
+create table month_count (
   tenant_id text not null,
   account_id text not null,
+  counted text not null check (counted in ('sale', 'invoice')),
   month date not null,
-  sales int not null,
-  primary key (tenant_id, account_id, month)
+  rows int not null,
+  primary key (tenant_id, account_id, counted, month)
 );
--- What changed is read by itself and written row by row: Citus lets a trigger of a shard do no more.
-create function count_sales() returns trigger language plpgsql as $$
+-- What changed is read by itself and written row by row: Citus lets a trigger of a shard do no more. Its argument is what is counted.
+create function count_by_month() returns trigger language plpgsql as $$
 declare
   theirs record;
   sum record;
@@ -451,17 +452,18 @@ begin
     continue when not found;
     for sum in
       select account_id, date_trunc('month', date at time zone theirs.zone)::date as month,
-        (case tg_op when 'INSERT' then 1 else -1 end) * count(*) as sales
+        (case tg_op when 'INSERT' then 1 else -1 end) * count(*) as rows
       from changed where tenant_id = theirs.tenant_id and account_id is not null group by 1, 2
     loop
-      insert into sale_month as kept (tenant_id, account_id, month, sales) values (theirs.tenant_id, sum.account_id, sum.month, sum.sales)
-      on conflict (tenant_id, account_id, month) do update set sales = kept.sales + excluded.sales;
+      insert into month_count as kept (tenant_id, account_id, counted, month, rows)
+      values (theirs.tenant_id, sum.account_id, tg_argv[0], sum.month, sum.rows)
+      on conflict (tenant_id, account_id, counted, month) do update set rows = kept.rows + excluded.rows;
     end loop;
   end loop;
   return null;
 end $$;
-create trigger sale_added after insert on sale referencing new table as changed for each statement execute function count_sales();
-create trigger sale_removed after delete on sale referencing old table as changed for each statement execute function count_sales();
+create trigger sale_added after insert on sale referencing new table as changed for each statement execute function count_by_month('sale');
+create trigger sale_removed after delete on sale referencing old table as changed for each statement execute function count_by_month('sale');
 
 -- A sale to a guest may come to belong to an account later.
 create function count_moved_sale() returns trigger language plpgsql as $$
@@ -470,9 +472,9 @@ declare
 begin
   select time_zone into zone from tenant where tenant.tenant_id = new.tenant_id;
   if not found then return null; end if;
-  insert into sale_month as kept (tenant_id, account_id, month, sales)
-  values (new.tenant_id, new.account_id, date_trunc('month', new.date at time zone zone)::date, 1)
-  on conflict (tenant_id, account_id, month) do update set sales = kept.sales + 1;
+  insert into month_count as kept (tenant_id, account_id, counted, month, rows)
+  values (new.tenant_id, new.account_id, 'sale', date_trunc('month', new.date at time zone zone)::date, 1)
+  on conflict (tenant_id, account_id, counted, month) do update set rows = kept.rows + 1;
   return null;
 end $$;
 create trigger sale_moved after update of account_id on sale for each row
@@ -892,6 +894,8 @@ create table invoice (
 create unique index invoice_of_ticket on invoice (tenant_id, ticket_id) where credits_number is null;
 create index invoice_credits on invoice (tenant_id, ticket_id) where credits_number is not null;
 create index invoice_newest on invoice (tenant_id, account_id, date desc, id);
+create trigger invoice_added after insert on invoice referencing new table as changed for each statement execute function count_by_month('invoice');
+create trigger invoice_removed after delete on invoice referencing old table as changed for each statement execute function count_by_month('invoice');
 
 -- Invoices of businesses that the operator's access point has yet to take, or has taken.
 create table invoice_handover (

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Invoice, InvoiceLine } from '../../../contract/invoices.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { json, type Sql, sql } from '../../database/sql.ts';
-import { apart, type PageAsked, type Paged, rowsAndTotal } from '../../server/paging.ts';
+import { endingWith, monthsOf, pageByMonth, startingIn } from '../../server/months.ts';
+import { apart, type PageAsked, type Paged } from '../../server/paging.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../../server/scope.ts';
 import { dayOf, todayOf } from '../../server/today.ts';
 import { nextNumber } from './numbers.ts';
@@ -94,11 +95,10 @@ export async function insertInvoice(
 /** Newest first. */
 export async function listInvoicesOf(
   scope: AccountScope,
-  { page, size }: PageAsked,
+  asked: PageAsked,
 ): Promise<{ rows: Invoice[]; total: number }> {
-  const rows = sql`select ${shownIn(scope)}, seller, lines from invoice where ${mine(scope)} order by date desc, id limit ${size} offset ${page * size}`;
-  const total = sql`select count(*) from invoice where ${mine(scope)}`;
-  const found = apart(await scope.query<Paged<WholeInvoice>>(rowsAndTotal(rows, total)));
+  const rows = sql`select ${shownIn(scope)}, seller, lines from invoice where ${mine(scope)} and ${startingIn(scope)} ${endingWith(asked)}`;
+  const found = apart(await scope.query<Paged<WholeInvoice>>(pageByMonth(asked, monthsOf(scope, 'invoice'), rows)));
   return { ...found, rows: found.rows.map((row) => told(scope, row)) };
 }
 
@@ -145,12 +145,12 @@ export async function findInvoiceByUuid(scope: TenantScope, uuid: string): Promi
   return find(scope, sql`${ours(scope)} and uuid = ${uuid}`);
 }
 
-function shownIn({ tenant }: TenantScope): Sql {
-  return sql`id, uuid, number, date, (date at time zone ${tenant.timeZone})::date as day, sequence_number as "sequenceNumber", terminal_number as "terminalNumber", seal, paid, amount,
+function shownIn(scope: TenantScope): Sql {
+  return sql`id, uuid, number, date, (date at time zone ${scope.tenant.timeZone})::date as day, sequence_number as "sequenceNumber", terminal_number as "terminalNumber", seal, paid, amount,
   case when credits_number is not null then jsonb_build_object('number', credits_number, 'date', credits_date) end as credits,
   not paid and exists (
     select 1 from presale join payment on payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id
-    where presale.tenant_id = invoice.tenant_id and presale.invoice_id = invoice.id and payment.state in ('PENDING', 'UNCERTAIN')) as "beingPaid"`;
+    where ${ours(scope, 'presale')} and presale.invoice_id = invoice.id and payment.state in ('PENDING', 'UNCERTAIN')) as "beingPaid"`;
 }
 
 async function find(scope: TenantScope, condition: Sql): Promise<WholeInvoice | undefined> {

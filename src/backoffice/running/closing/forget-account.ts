@@ -31,7 +31,7 @@ export function statements(inside: TenantScope, accountId: string): [string, Sql
       sql`update presale set account_id = null, user_id = null, email = null, reason = null, gift = null where ${theirs} returning 1`,
     ],
     ['sale', sql`update sale set account_id = null, identification_item_name = null where ${theirs} returning 1`],
-    ['sale_month', sql`delete from sale_month where ${theirs} returning 1`],
+    ['month_count', sql`delete from month_count where ${theirs} returning 1`],
     ['ticket', sql`update ticket set account_id = null where ${theirs} returning 1`],
     ['prepaid_purchase', sql`update prepaid_purchase set account_id = null where ${theirs} returning 1`],
     [

@@ -4,6 +4,7 @@ import { json, type Sql, sql } from '../../database/sql.ts';
 import { newPushKey } from '../../papers/push/write-push.ts';
 import { type Secrets, sealedSettings } from '../../server/secrets.ts';
 import type { TenantSettings } from '../../server/tenant.ts';
+import { countAnew } from './count-anew.ts';
 import type { Operator } from './read-settings.ts';
 
 /** Why an operator cannot be kept as its file says. Nothing was changed. */
@@ -24,8 +25,12 @@ export async function addOperator(database: Queryable, operator: Operator, secre
 /** Makes one what its file says now. What customers have, and how many of each thing are left, stays. Within a transaction. */
 export async function changeOperator(database: Queryable, operator: Operator, secrets: Secrets): Promise<void> {
   const { id } = operator.file;
-  if (!(await isKnown(database, id))) throw new NotKept(`There is no operator ${id}: add it first.`);
+  const [before] = await database.query<{ timeZone: string }>(
+    sql`select time_zone as "timeZone" from tenant where tenant_id = ${id}`,
+  );
+  if (!before) throw new NotKept(`There is no operator ${id}: add it first.`);
   await write(database, operator, secrets);
+  if (before.timeZone !== operator.file.timeZone) await countAnew(database, id);
 }
 
 export async function isKnown(database: Queryable, id: string): Promise<boolean> {

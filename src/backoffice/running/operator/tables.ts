@@ -9,7 +9,7 @@ export interface TenantTable {
 }
 
 /** Kept by triggers while others are written: filled and emptied with those. */
-const derived: readonly string[] = ['sale_month'];
+const derived: readonly string[] = ['month_count'];
 
 /** What others are counted by, or counted in, though they do not refer to it. */
 const first: readonly string[] = ['tenant', ...derived];

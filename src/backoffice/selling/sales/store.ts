@@ -1,6 +1,7 @@
 import type { Sale } from '../../../contract/sales.ts';
 import { type Sql, sql } from '../../database/sql.ts';
-import { apart, type PageAsked, type Paged, rowsAndTotal } from '../../server/paging.ts';
+import { endingWith, monthsOf, pageByMonth, startingIn } from '../../server/months.ts';
+import { apart, type PageAsked, type Paged } from '../../server/paging.ts';
 import { type AccountScope, mine, ours } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
 import { nameOfSale } from '../sale-items/name-today.ts';
@@ -15,16 +16,12 @@ interface Row extends Omit<Sale, 'locationId' | 'withdrawUntil' | 'paysInvoice' 
   creditNotes: Sale['creditNotes'] | null;
 }
 
-/**
- * Newest first; those of the same instant always in the same order. Reading starts in the month in which the page begins: the last page of a million rows
- * passes over no more of them than the first.
- */
+/** Newest first. */
 export async function readSales(
   scope: AccountScope,
   days: Days,
-  { page, size }: PageAsked,
+  asked: PageAsked,
 ): Promise<{ rows: Sale[]; total: number }> {
-  const skip = page * size;
   const rows = sql`
     select id, date, ${nameOfSale(scope)} as item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
       status, identification_item_name as "identificationItemName", location_id as "locationId", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
@@ -32,14 +29,8 @@ export async function readSales(
       (select jsonb_agg(jsonb_build_object('uuid', uuid, 'number', number) order by number) from invoice
         where ${ours(scope, 'invoice')} and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",
       case when status = 'SUCCESS' and ${mayWithdraw(scope)} then ${dayOfSale(scope)} + ${daysToWithdraw}::int end as "withdrawUntil"
-    from sale where ${mine(scope)} and ${within(scope, days)}
-      and date < (select (month + interval '1 month') at time zone ${scope.tenant.timeZone} from beginning)
-    order by date desc, id limit ${size} offset (select ${skip}::bigint - earlier from beginning)`;
-  const told = await scope.query<Paged<Row>>(sql`
-    with counted as materialized (select month, sales, sum(sales) over (order by month desc) - sales as earlier from (${countedByMonth(scope, days)}) as months),
-      beginning as materialized (select month, earlier from counted where ${skip}::bigint >= earlier and ${skip}::bigint < earlier + sales)
-    ${rowsAndTotal(rows, sql`select coalesce(sum(sales), 0) from counted`)}`);
-  const found = apart(told);
+    from sale where ${mine(scope)} and ${within(scope, days)} and ${startingIn(scope)} ${endingWith(asked)}`;
+  const found = apart(await scope.query<Paged<Row>>(pageByMonth(asked, countedByMonth(scope, days), rows)));
   // Nearly none has one: devices keep thousands of rows.
   const sales = found.rows.map(({ locationId, withdrawUntil, refunded, creditNotes, paysInvoice, ...row }) => ({
     ...row,
@@ -56,10 +47,10 @@ export async function readSales(
 function countedByMonth(scope: AccountScope, { from, to }: Days): Sql {
   const { timeZone } = scope.tenant;
   return sql`
-    select month, case when month >= ${from}::date and last_day <= ${to}::date then sales else (
+    select month, case when month >= ${from}::date and last_day <= ${to}::date then rows else (
       select count(*)::int from sale where ${mine(scope, 'sale')} and ${within(scope, { from, to })}
-        and date >= month::timestamp at time zone ${timeZone} and date < (last_day + 1)::timestamp at time zone ${timeZone}) end as sales
-    from (select month, sales, (month + interval '1 month')::date - 1 as last_day from sale_month where ${mine(scope)} and sales > 0) as known
+        and date >= month::timestamp at time zone ${timeZone} and date < (last_day + 1)::timestamp at time zone ${timeZone}) end as rows
+    from (select month, rows, (month + interval '1 month')::date - 1 as last_day from (${monthsOf(scope, 'sale')}) as months) as known
     where last_day >= ${from}::date and month <= ${to}::date`;
 }
 

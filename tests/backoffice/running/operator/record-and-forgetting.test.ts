@@ -22,7 +22,7 @@ const toldIn: Readonly<Record<string, readonly string[]>> = {
   ],
   'Voertuigen en wasbeurten': ['identification_item', 'wash_card', 'creation_request'],
   'Bestellingen en betalingen': [
-    ...['sale', 'sale_month', 'reservation', 'presale', 'subscription', 'discount_voucher', 'prepaid_purchase'],
+    ...['sale', 'month_count', 'reservation', 'presale', 'subscription', 'discount_voucher', 'prepaid_purchase'],
     ...['prepaid_voucher', 'payment', 'payment_notice', 'payment_return', 'stored_card', 'mandate'],
   ],
   'Facturen en btw-bonnen': ['ticket', 'invoice', 'invoice_handover', 'vat_check'],
