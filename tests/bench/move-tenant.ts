@@ -110,7 +110,7 @@ async function move(folder: string, from: Database, to: Database, lead: (farm: s
       await pause(200);
       continue;
     }
-    const taken = await importTenant(to, file, 'send');
+    const taken = await importTenant(to, file, { mails: 'send', debits: 'collect' });
     deepStrictEqual(taken.tallies, whole.tallies);
     const after = await exportTenant(from, tenant, join(folder, `${time}-after.gz`));
     if (isSame(after, whole)) {

@@ -21,16 +21,26 @@ export function hostName(host: string): string {
 }
 
 /**
+ * The tenant that is served at a host; none of those that were handed over.
  * @param secrets opens its contracts with payment providers; without it they stay sealed
  */
 export async function findTenant(database: Queryable, host: string, secrets?: Secrets): Promise<Tenant | undefined> {
   const [row] = await database.query<Row>(
-    select(sql`where tenant_id = (select tenant_id from tenant_host where host = ${hostName(host)})`),
+    select(
+      sql`where tenant_id = (select tenant_id from tenant_host where host = ${hostName(host)}) and handed_over_at is null`,
+    ),
   );
   return row && tenantOf(row, secrets);
 }
 
+/** One for which something may be done here. */
 export async function findTenantById(database: Queryable, id: string, secrets?: Secrets): Promise<Tenant | undefined> {
+  const [row] = await database.query<Row>(select(sql`where tenant_id = ${id} and handed_over_at is null`));
+  return row && tenantOf(row, secrets);
+}
+
+/** Also one that was handed over. */
+export async function findKeptTenant(database: Queryable, id: string, secrets?: Secrets): Promise<Tenant | undefined> {
   const [row] = await database.query<Row>(select(sql`where tenant_id = ${id}`));
   return row && tenantOf(row, secrets);
 }

@@ -28,11 +28,6 @@ const ofAllTenants: readonly (readonly [RegExp, string])[] = [
   ],
   [/^select distinct tenant_id as id from \w+ where /, 'who has something that is to be forgotten, once an hour'],
   [/^select distinct tenant_id as trail from audit_entry where /, 'whose audit trail has entries to be sealed'],
-  [
-    /^update subscription set renewal_try_at = .* from tenant where /,
-    'a restore holds what may have been collected since',
-  ],
-  [/^update payment set details = details \|\| '\{"asked": true, "held": true\}'/, 'the same'],
   [/^delete from (operator_)?session$/, 'a restore signs everybody out'],
   [/^update outgoing_mail set given_up_at = .*restored from a backup/, 'a restore sends no mail a second time'],
   [/^update document_number set last = last \+ /, 'a restore gives no number of a paper a second time'],

@@ -13,7 +13,9 @@ create table tenant (
   user_agreement_url text,
   time_zone text not null default 'Europe/Brussels',
   colours jsonb not null default '[]',
-  settings jsonb not null default '{}'
+  settings jsonb not null default '{}',
+  -- From then on it is served elsewhere: nothing is answered or done for it here.
+  handed_over_at timestamptz
 );
 
 -- A file is named after the hash of its content: what stands at an address never changes.

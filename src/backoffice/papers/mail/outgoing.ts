@@ -48,6 +48,7 @@ async function longestDue(
       exists (select 1 from message where message.tenant_id = outgoing_mail.tenant_id and message.id = outgoing_mail.id) as "isMessage"
     from outgoing_mail
     where sent_at is null and given_up_at is null and next_at <= ${now.toISOString()} and tenant_id <> all(${besides}::text[])
+      and not exists (select 1 from tenant where tenant.tenant_id = outgoing_mail.tenant_id and handed_over_at is not null)
     order by next_at limit 1`);
   return due;
 }

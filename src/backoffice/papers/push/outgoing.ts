@@ -48,7 +48,9 @@ export async function takePush(
   for (;;) {
     const [due] = await database.query<OutgoingPush>(sql`
       select tenant_id as "tenantId", message_id as "messageId", session_hash as "sessionHash", tries
-      from outgoing_push where next_at <= ${now.toISOString()} and tenant_id <> all(${besides}::text[]) order by next_at limit 1`);
+      from outgoing_push where next_at <= ${now.toISOString()} and tenant_id <> all(${besides}::text[])
+        and not exists (select 1 from tenant where tenant.tenant_id = outgoing_push.tenant_id and handed_over_at is not null)
+      order by next_at limit 1`);
     if (due === undefined || (await claim(database, due, now))) return due;
   }
 }

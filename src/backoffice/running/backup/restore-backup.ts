@@ -89,7 +89,10 @@ async function goOn(
           where sent_at is null and given_up_at is null and next_at <= ${at} returning 1`);
   const numbers = await inside.query<Restored['numbers'][number]>(sql`
     update document_number set last = last + ${skipNumbers} returning tenant_id as tenant, series, last`);
-  return { droppedMails: dropped.length, held: await holdCollections(inside, now), numbers };
+  const held: Held[] = [];
+  for (const { id } of await inside.query<{ id: string }>(sql`select tenant_id as id from tenant order by position`))
+    held.push(...(await holdCollections(inside, now, id)));
+  return { droppedMails: dropped.length, held, numbers };
 }
 
 async function mustBeEmpty(inside: Queryable, table: string): Promise<void> {

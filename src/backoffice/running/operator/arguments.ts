@@ -10,6 +10,8 @@ const options = {
   to: { type: 'string' },
   seal: { type: 'string' },
   mails: { type: 'string' },
+  debits: { type: 'string' },
+  'hand-over': { type: 'boolean' },
   'skip-numbers': { type: 'string' },
 } as const;
 
@@ -19,7 +21,8 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   refund: ['goods'],
   customers: ['dry-run', 'mails-per-hour'],
   audit: ['from', 'to', 'seal'],
-  import: ['mails'],
+  export: ['hand-over'],
+  import: ['mails', 'debits'],
   restore: ['mails', 'skip-numbers'],
 };
 

@@ -15,7 +15,8 @@ import { type Reading, readingIn, showTrail } from './audit.ts';
 import { checkTenant } from './check.ts';
 import { takeOverCustomers, type Wanted } from './customers/command.ts';
 import { addOperator, changeOperator, NotKept } from './keep-operator.ts';
-import { exportTenant, importTenant, removeTenant } from './move.ts';
+import { removeTenant } from './move.ts';
+import { moveIn, moveOut, serveAgain } from './move-commands.ts';
 import { readSettings } from './read-settings.ts';
 import { processingRecord } from './record/processing-record.ts';
 import { refund } from './refund.ts';
@@ -29,8 +30,10 @@ const usage = `npm run tenant -- COMMAND
   change FILE         makes an operator what its settings file says now
   show [ID]           all operators, or one with what is kept of it; secrets are not shown
   check ID            tries an operator from outside: its hosts, certificates, mail, the records of its domain, its payment providers and what they tell
-  export ID FILE      writes everything of an operator into a file
-  import FILE         takes up an operator from such a file, whole or not at all; --mails send|drop says what becomes of mails that wait
+  export ID FILE      writes everything of an operator into a file; with --hand-over nothing is answered or done for it here any more
+  import FILE         takes up an operator from such a file, whole or not at all; if it was not handed over,
+                      --mails send|drop says what becomes of mails that wait, --debits collect|hold of direct debits that are due
+  resume ID           takes an operator back that was handed over; only where no other place serves it
   refund ID SALE --goods stay|go
                       pays a sale back; what was bought stays with its customer, or is taken back
   customers ID FILE   takes over customers that were kept elsewhere, from a table (.csv) or JSON lines (.jsonl), and invites them by mail;
@@ -47,7 +50,7 @@ const usage = `npm run tenant -- COMMAND
   backup FILE         writes all operators and their customers into a file
   restore FILE        takes up such a file into an empty database, whole or not at all; --mails send sends also those that waited,
                       --skip-numbers N leaves out so many numbers of invoices and tickets
-  collect ID DEBIT    collects a direct debit that is held since a restore
+  collect ID DEBIT    collects a direct debit that is held since a restore or an import
   reseal              seals all secrets with the first key of SECRETS_KEY
 
 The database is that of the back office: DATABASE_URL, or DATA_FOLDER (.data), in which one process works at a time.
@@ -108,7 +111,8 @@ function readCommand(words: readonly string[]): Command | undefined {
   if (name === 'show' && two === undefined) return (desk) => show(desk, one);
   if (name === 'reseal' && one === undefined) return reseal;
   if (one === undefined) return undefined;
-  if (name === 'export') return two === undefined ? undefined : (desk) => moveOut(desk, one, two);
+  if (name === 'export')
+    return two === undefined ? undefined : (desk) => moveOut(desk, one, two, values['hand-over'] === true);
   if (name === 'refund') return two === undefined ? undefined : (desk) => payBack(desk, one, two, values.goods);
   if (name === 'customers') {
     const wanted = two === undefined ? undefined : wantedIn(two, values);
@@ -126,7 +130,8 @@ function readCommand(words: readonly string[]): Command | undefined {
   }
   if (name === 'check') return (desk) => check(desk, one);
   if (name === 'record') return (desk) => record(desk, one);
-  if (name === 'import') return (desk) => moveIn(desk, one, values.mails);
+  if (name === 'import') return (desk) => moveIn(desk, one, values);
+  if (name === 'resume') return (desk) => serveAgain(desk, one);
   if (name === 'backup') return (desk) => backUp(desk, one);
   if (name === 'restore') return (desk) => restore(desk, one, values);
   if (name === 'remove') return (desk) => remove(desk, one, values.yes);
@@ -216,28 +221,10 @@ async function payBack(
   return 0;
 }
 
-async function moveOut({ database, say }: Desk, id: string, path: string): Promise<number> {
-  const { tallies } = await exportTenant(database, id, path);
-  say(`${rowsIn(tallies)} rows of ${id} were written to ${path}. Its secrets are in it, sealed as they are kept.`);
-  return 0;
-}
-
-async function moveIn({ database, say }: Desk, path: string, mails: string | undefined): Promise<number> {
-  if (mails !== undefined && mails !== 'send' && mails !== 'drop')
-    throw new NotKept('Say --mails send or --mails drop.');
-  const { tenant, tallies } = await importTenant(database, path, mails);
-  say(`${rowsIn(tallies)} rows of ${tenant} were taken up from ${path}; counts and sums of every table are the same.`);
-  return 0;
-}
-
 async function remove({ database, say }: Desk, id: string, yes: string | undefined): Promise<number> {
   if (yes !== id)
     throw new NotKept(`This forgets everything of ${id} for good. To do so say: remove ${id} --yes ${id}`);
   const rows = await database.transaction((inside) => removeTenant(inside, id));
   say(`${id} is forgotten: ${rows} rows.`);
   return 0;
-}
-
-function rowsIn(tallies: Readonly<Record<string, { readonly rows: number }>>): number {
-  return Object.values(tallies).reduce((sum, { rows }) => sum + rows, 0);
 }

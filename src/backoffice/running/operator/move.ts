@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { json, sql } from '../../database/sql.ts';
 import { installation, keepFromCommandLine } from '../../server/audit/keep-entry.ts';
 import { migrationsOf, patiently } from '../backup/database-rows.ts';
+import { type Held, holdCollections } from '../backup/held-collections.ts';
 import { packedLines } from '../text-lines.ts';
 import { isKnown, NotKept } from './keep-operator.ts';
 import { isDerived, isTrail, type Tally, type TenantTable, tallyOf, tenantTables } from './tables.ts';
@@ -14,6 +15,8 @@ import { isDerived, isTrail, type Tally, type TenantTable, tallyOf, tenantTables
 export interface Head {
   readonly washbook: 'tenant';
   readonly tenant: string;
+  /** The place that it comes from does nothing for it any more. */
+  readonly handedOver: boolean;
   /** The changes of the database that it knew. */
   readonly migrations: readonly string[];
   readonly tallies: Readonly<Record<string, Tally>>;
@@ -28,9 +31,13 @@ export async function exportTenant(database: Database, tenantId: string, path: s
     if (!(await isKnown(inside, tenantId))) throw new NotKept(`There is no operator ${tenantId}.`);
     await keepFromCommandLine(inside, tenantId, 'operator moved out');
     const tables = (await tenantTables(inside)).filter((table) => !isDerived(table));
+    const [left] = await inside.query(
+      sql`select 1 from tenant where tenant_id = ${tenantId} and handed_over_at is not null`,
+    );
     const head: Head = {
       washbook: 'tenant',
       tenant: tenantId,
+      handedOver: left !== undefined,
       migrations: await migrationsOf(inside),
       tallies: await talliesOf(inside, tables, tenantId),
     };
@@ -50,11 +57,22 @@ export async function exportTenant(database: Database, tenantId: string, path: s
   });
 }
 
+/** What becomes of mails that wait and of direct debits that are due; unsaid there may be none, unless the place that they come from has handed them over. */
+export interface Due {
+  readonly mails?: 'send' | 'drop' | undefined;
+  readonly debits?: 'collect' | 'hold' | undefined;
+}
+
 /**
  * Takes up a tenant from such a file, all of it or nothing: every row is counted and summed again.
- * @param mails what becomes of those that wait; unsaid: none may, since the place that they come from may send them still
+ * @returns also the direct debits that are collected only once a person says so
  */
-export async function importTenant(database: Database, path: string, mails?: 'send' | 'drop'): Promise<Head> {
+export async function importTenant(
+  database: Database,
+  path: string,
+  due: Due = {},
+  now = new Date(),
+): Promise<Head & { readonly held: readonly Held[] }> {
   const each = eachOf(path);
   const head = headIn((await each.next()).value);
   return database.transaction(async (inside) => {
@@ -86,9 +104,17 @@ export async function importTenant(database: Database, path: string, mails?: 'se
       (name) => json(found[name]) !== json(head.tallies[name]),
     );
     if (other.length > 0) throw new NotKept(`Not all came over, so nothing was kept: ${other.join(', ')}.`);
+    const otherwise: Due = head.handedOver ? { mails: 'send', debits: 'collect' } : {};
+    const { mails = otherwise.mails, debits = otherwise.debits } = due;
     if (mails !== 'send') await keepBack(inside, head.tenant, mails);
+    const held = debits === 'collect' ? [] : await holdCollections(inside, now, head.tenant);
+    if (debits === undefined && held.length > 0)
+      throw new NotKept(
+        `${held.length} direct debits are due, so nothing was kept: the place where they come from may collect them as well. Export with --hand-over, or say --debits collect if it serves nobody any more, --debits hold if it is not known what it has collected.`,
+      );
+    await inside.query(sql`update tenant set handed_over_at = null where tenant_id = ${head.tenant}`);
     await keepFromCommandLine(inside, head.tenant, 'operator moved in');
-    return head;
+    return { ...head, held };
   });
 }
 
@@ -101,7 +127,7 @@ async function keepBack(inside: Queryable, tenantId: string, mails: 'drop' | und
   const number = waiting.length + notices.length;
   if (mails === undefined && number > 0)
     throw new NotKept(
-      `${number} mails and notices wait, so nothing was kept. Say --mails send once the place where they come from sends nothing any more, or --mails drop: it sends them.`,
+      `${number} mails and notices wait, so nothing was kept. Export with --hand-over, or say --mails send if the place where they come from serves nobody any more, --mails drop if it sends them.`,
     );
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
-import { allTenants, findTenantById } from '../../server/find-tenant.ts';
+import { allTenants, findKeptTenant } from '../../server/find-tenant.ts';
 import type { Secrets } from '../../server/secrets.ts';
 import type { Tenant } from '../../server/tenant.ts';
 import { NotKept } from './keep-operator.ts';
@@ -12,7 +12,7 @@ interface Showing {
 
 /** Says so where there is none. */
 export async function operatorNamed(database: Database, id: string, secrets?: Secrets): Promise<Tenant> {
-  const tenant = await findTenantById(database, id, secrets);
+  const tenant = await findKeptTenant(database, id, secrets);
   if (tenant === undefined) throw new NotKept(`There is no operator ${id}.`);
   return tenant;
 }
@@ -31,9 +31,10 @@ export async function show({ database, say }: Showing, id: string | undefined): 
   const shown = accessPoint !== null && 'token' in accessPoint ? { address: accessPoint.address } : accessPoint;
   const { server, ...sender } = mailSender ?? {};
   const contracts = Object.entries(payments).map(([provider, contract]) => [provider, { address: contract?.address }]);
-  const counts = await database.query<{ customers: number; sales: number }>(sql`
+  const counts = await database.query<{ customers: number; sales: number; handedOverAt: string | null }>(sql`
     select (select count(*) from account where tenant_id = ${id}) as customers,
-      (select count(*) from sale where tenant_id = ${id}) as sales`);
+      (select count(*) from sale where tenant_id = ${id}) as sales,
+      (select handed_over_at from tenant where tenant_id = ${id}) as "handedOverAt"`);
   say(
     JSON.stringify(
       {

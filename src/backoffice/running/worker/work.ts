@@ -1,4 +1,6 @@
 import { languages } from '../../../contract/languages.ts';
+import type { Database } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
 import { deliverInvoices } from '../../papers/documents/hand-over/deliver.ts';
 import { checkVatNumbers } from '../../papers/documents/vies/check-numbers.ts';
 import { providers } from '../../paying/providers.ts';
@@ -63,15 +65,30 @@ export async function work(world: World, app: Answering): Promise<void> {
 }
 
 function groundFor(world: World, app: Answering, tenant: Tenant): Ground {
-  const { database, now, log, addressOf } = world;
+  const { now, log, addressOf } = world;
   return {
-    database,
+    database: whileServed(world.database, tenant.id),
     tenant,
     now: now(),
     language: languages[0],
     log,
     address: addressOf(tenant.settings.host),
     send: sendOf(world, app),
+  };
+}
+
+/** What was begun for a tenant writes nothing once it has been handed over: what is asked for here would be asked for there as well. */
+function whileServed(database: Database, tenantId: string): Database {
+  return {
+    ...database,
+    transaction: (inner) =>
+      database.transaction(async (inside) => {
+        const [served] = await inside.query(
+          sql`select 1 from tenant where tenant_id = ${tenantId} and handed_over_at is null for share`,
+        );
+        if (served === undefined) throw new Error('the tenant was handed over');
+        return inner(inside);
+      }),
   };
 }
 

@@ -53,6 +53,7 @@ export const auditKinds = {
     'operator removed',
     'operator moved out',
     'operator moved in',
+    'operator resumed',
     'backup restored',
     'customers taken over',
     'secrets sealed anew',

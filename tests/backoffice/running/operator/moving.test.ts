@@ -55,11 +55,11 @@ const lines = async () =>
 const changed = async (change: (line: string) => string) => {
   const path = join(folder, 'changed.gz');
   await writeFile(path, gzipSync((await lines()).map(change).join('\n')));
-  return importTenant(to, path, 'send');
+  return importTenant(to, path, { mails: 'send', debits: 'collect' });
 };
 
 it('a tenant moves whole, what triggers keep included, and nothing of another comes along', async () => {
-  await importTenant(to, file, 'send');
+  await importTenant(to, file, { mails: 'send', debits: 'collect' });
   const kinds = ({ query }: Database) =>
     query<{ kind: string }>(sql`select kind from audit_entry where tenant_id = 'adyen' order by at`);
   expect([await kinds(from), await kinds(to)]).toEqual([
@@ -77,7 +77,9 @@ it('a tenant moves whole, what triggers keep included, and nothing of another co
 
 it('is not taken up twice, and what is there stays as it is', async () => {
   const before = await whole(to, 'adyen');
-  await expect(importTenant(to, file, 'send')).rejects.toThrow('There is an operator adyen already.');
+  await expect(importTenant(to, file, { mails: 'send', debits: 'collect' })).rejects.toThrow(
+    'There is an operator adyen already.',
+  );
   expect(await whole(to, 'adyen')).toEqual(before);
 });
 
@@ -125,11 +127,13 @@ it('no mail goes out from two places: what waits is sent where that is said, or 
     query(sql`
       select count(*)::int as mails from outgoing_mail
       where tenant_id = 'ogone' and recipient = 'an@example.com' and sent_at is null and given_up_at is null`);
-  await expect(importTenant(to, path)).rejects.toThrow('mails and notices wait, so nothing was kept');
+  await expect(importTenant(to, path, { debits: 'collect' })).rejects.toThrow(
+    'mails and notices wait, so nothing was kept',
+  );
   expect(await whole(to, 'ogone')).toEqual({});
-  await importTenant(to, path, 'drop');
+  await importTenant(to, path, { mails: 'drop', debits: 'collect' });
   expect([await waitingAt(from), await waitingAt(to)]).toEqual([[{ mails: 1 }], [{ mails: 0 }]]);
   await to.transaction((inside) => removeTenant(inside, 'ogone'));
-  await importTenant(to, path, 'send');
+  await importTenant(to, path, { mails: 'send', debits: 'collect' });
   expect(await waitingAt(to)).toEqual([{ mails: 1 }]);
 });
