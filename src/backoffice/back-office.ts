@@ -56,7 +56,8 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     // Known before any transaction is open, which may have to wait for it else.
     const trace = await tracing(now());
     c.set('trace', trace);
-    await next();
+    const told = () => ({ purpose: c.get('purpose'), status: c.res.status });
+    await (world.spans ? world.spans.request(told, next) : next());
     tellRequest(world, trace, {
       id: request,
       tenant: c.get('ground')?.tenant.id,

@@ -44,11 +44,13 @@ export async function startBackOffice(values: Record<string, string | undefined>
 async function start(environment: Environment, addition: StartedAddition | undefined): Promise<void> {
   const log = logOf(environment.logs);
   process.on('unhandledRejection', (error) => log('error', 'unhandled rejection', described(error)));
-  const database = await openDatabase({
+  const spans = environment.collector && (await loadSpans()).createSpans(environment.collector, log);
+  const opened = await openDatabase({
     address: environment.databaseAddress,
     folder: environment.dataFolder,
     onLost: (error) => log('error', 'database connection lost', described(error)),
   });
+  const database = spans ? spans.database(opened) : opened;
   try {
     await addition?.prepare(database, now());
     const tenants = await allTenants(database);
@@ -61,6 +63,7 @@ async function start(environment: Environment, addition: StartedAddition | undef
     let isStopping = false;
     const world = {
       ...{ database, distFolder, now, log, addressOf, charts, hsts, proxies, secrets, addition, metrics, operatorPage },
+      spans: spans || undefined,
       known: createKnown({ database, secrets, distFolder }, knownFor),
       isStopping: () => isStopping,
     };
@@ -83,7 +86,9 @@ async function start(environment: Environment, addition: StartedAddition | undef
     };
     const backups = environment.backups && startBackups({ ...environment.backups, database, now, log });
     const notifying = startNotifying({ database, now, log, secrets, send: toPublicHosts() });
-    const workers = [backups, delivery, notifying, startWork(world, app), scraped].filter((one) => one !== undefined);
+    const workers = [backups, delivery, notifying, startWork(world, app), scraped, spans || undefined].filter(
+      (one) => one !== undefined,
+    );
     stopOnSignal(toldToStop, serving, workers, database);
     const introduce = addition?.introduction ?? introduction(mailServer);
     process.stdout.write(introduce(tenants, addressOf));
@@ -95,8 +100,9 @@ async function start(environment: Environment, addition: StartedAddition | undef
   }
 }
 
-/** A start without it costs nothing for it. */
+/** A start without them costs nothing for them. */
 const loadMetrics = () => import('./running/watch/metrics.ts');
+const loadSpans = () => import('./running/watch/spans.ts');
 
 /** The operator hears what the law makes it say of itself and it has not said. */
 function tellUnsaid(tenant: Tenant, log: Log): void {

@@ -27,8 +27,9 @@ export interface Addition {
 }
 
 /** How this back office reaches other servers. */
-export function sendOf({ addition, send = overTheNetwork, ...world }: World, app: Answering): Send {
-  return addition ? addition.carry(world, app, send) : send;
+export function sendOf({ addition, spans, send = overTheNetwork, ...world }: World, app: Answering): Send {
+  const carried = addition ? addition.carry(world, app, send) : send;
+  return spans ? spans.send(carried) : carried;
 }
 
 /** The same, with what happens once at the start. */

@@ -28,6 +28,8 @@ export interface Environment {
   readonly proxies: number;
   /** Where a Prometheus reads how it goes; nowhere when undefined. */
   readonly metrics: { readonly port: number; readonly listensOn: string } | undefined;
+  /** The collector of OpenTelemetry that is told what each request did; none when undefined. */
+  readonly collector: string | undefined;
   /** Where, when and how long backups are kept; none are made when undefined. */
   readonly backups: Backups | undefined;
   /** Seconds between being told to stop and taking no more requests: until then what stands in front sends them elsewhere. */
@@ -57,6 +59,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     charts: chartsIn(values.CHARTS, publicAddress),
     proxies,
     metrics: metricsIn(values),
+    collector: collectorIn(values.OTEL_EXPORTER_OTLP_ENDPOINT),
     backups: backupsIn(values),
     drainSeconds: wholeNumber('DRAIN_SECONDS', values.DRAIN_SECONDS, proxies > 0 ? 3 : 0, 60),
     operatorPage: operatorPageIn(values.OPERATOR_PAGE, secretsKeys),
@@ -83,6 +86,13 @@ function mailIn({ SMTP_URL: server, MAIL_FROM: from }: Record<string, string | u
 function metricsIn({ METRICS_PORT: port, METRICS_HOST: host }: Record<string, string | undefined>) {
   if (port === undefined || port === '') return undefined;
   return { port: wholeNumber('METRICS_PORT', port, 0, 65_535), listensOn: host || '127.0.0.1' };
+}
+
+function collectorIn(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+    throw new Error(`OTEL_EXPORTER_OTLP_ENDPOINT must look like http://127.0.0.1:4318; it is ${JSON.stringify(text)}.`);
+  return text;
 }
 
 function backupsIn({ BACKUP_FOLDER: folder, BACKUP_HOUR, BACKUP_DAYS }: Record<string, string | undefined>) {

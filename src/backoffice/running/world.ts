@@ -5,6 +5,7 @@ import type { Send } from '../server/send.ts';
 import type { Addition } from './addition.ts';
 import type { Known } from './known.ts';
 import type { Metrics } from './watch/metrics.ts';
+import type { Spans } from './watch/spans.ts';
 
 /** What the back office is started with. */
 export interface World {
@@ -32,6 +33,8 @@ export interface World {
   readonly known?: Known;
   /** Counts requests, where that is asked for. */
   readonly metrics?: Metrics | undefined;
+  /** Tells what each request did and how long it took, where that is asked for; `database` is then one that tells as well. */
+  readonly spans?: Spans | undefined;
   /** Whether it is about to stop: it still answers, and asks to be sent nothing more. */
   readonly isStopping?: () => boolean;
 }
