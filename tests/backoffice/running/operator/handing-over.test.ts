@@ -169,6 +169,9 @@ it('nothing is answered or done for it any more in the old place, all of it in t
   await deliverDue(postOf(old.database, old.now, sent.mailer));
   const recipients = sent.sent.map(({ to }) => to);
   expect([recipients.includes('an@example.com'), recipients.includes('bo@example.com')]).toEqual([false, true]);
+  expect(
+    await old.rows`select tries from outgoing_mail where recipient = 'an@example.com' and given_up_at is null`,
+  ).toEqual([{ tries: 0 }]);
   expect((await takePush(old.database, old.now()))?.tenantId).toBe('adyen');
   expect(await takePush(old.database, old.now())).toBeUndefined();
   expect(asked.slice(before)).toEqual([]);
