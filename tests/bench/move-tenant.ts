@@ -37,7 +37,7 @@ export async function run([seconds = '20', transactions = '60']: string[]): Prom
     const found = await proof(folder, Number(seconds), Number(transactions));
     console.log(JSON.stringify(found, undefined, 2));
     const isWrong = Object.keys({ ...found.lost, ...found['done twice or half'] }).length > 0;
-    return isWrong || !found.moved['the old place stands still'] ? 1 : 0;
+    return isWrong || found.moved['changed in the old place since'].length > 0 ? 1 : 0;
   } catch (error) {
     console.error(error);
     return 1;
@@ -110,16 +110,16 @@ async function move(folder: string, from: Database, to: Database, lead: (farm: s
   deepStrictEqual(taken.tallies, whole.tallies);
   await lead('to');
   const seconds = Number(((performance.now() - began) / 1_000).toFixed(1));
-  const standsStill = isSame(await exportTenant(from, tenant, join(folder, 'after.gz')), whole);
+  const changed = differing(await exportTenant(from, tenant, join(folder, 'after.gz')), whole);
   await from.transaction((inside) => removeTenant(inside, tenant));
   const rows = Object.values(whole.tallies).reduce((sum, { rows: some }) => sum + some, 0);
-  return { rows, seconds, 'the old place stands still': standsStill };
+  return { rows, seconds, 'changed in the old place since': changed };
 }
 
-/** But for the trail, in which each export itself stands. */
-function isSame(one: Head, other: Head): boolean {
-  const [told, wanted] = [one, other].map(({ tallies }) => JSON.stringify({ ...tallies, audit_entry: null }));
-  return told === wanted;
+/** Tables; but for the trail, in which each export itself stands. */
+function differing(one: Head, other: Head): string[] {
+  const names = Object.keys({ ...one.tallies, ...other.tallies }).filter((name) => name !== 'audit_entry');
+  return names.filter((name) => JSON.stringify(one.tallies[name]) !== JSON.stringify(other.tallies[name]));
 }
 
 async function statusAt(port: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { languages } from '../../../contract/languages.ts';
 import type { Database } from '../../database/database.ts';
-import { sql } from '../../database/sql.ts';
+import { type Sql, sql } from '../../database/sql.ts';
 import { deliverInvoices } from '../../papers/documents/hand-over/deliver.ts';
 import { checkVatNumbers } from '../../papers/documents/vies/check-numbers.ts';
 import { providers } from '../../paying/providers.ts';
@@ -79,16 +79,20 @@ function groundFor(world: World, app: Answering, tenant: Tenant): Ground {
 
 /** What was begun for a tenant writes nothing once it has been handed over: what is asked for here would be asked for there as well. */
 function whileServed(database: Database, tenantId: string): Database {
+  const transaction: Database['transaction'] = (inner) =>
+    database.transaction(async (inside) => {
+      const [served] = await inside.query(
+        sql`select 1 from tenant where tenant_id = ${tenantId} and handed_over_at is null for share`,
+      );
+      if (served === undefined) throw new Error('the tenant was handed over');
+      return inner(inside);
+    });
+  const isRead = ({ strings: [first = ''] }: Sql) => /^\s*select\b/.test(first);
   return {
     ...database,
-    transaction: (inner) =>
-      database.transaction(async (inside) => {
-        const [served] = await inside.query(
-          sql`select 1 from tenant where tenant_id = ${tenantId} and handed_over_at is null for share`,
-        );
-        if (served === undefined) throw new Error('the tenant was handed over');
-        return inner(inside);
-      }),
+    transaction,
+    query: (statement) =>
+      isRead(statement) ? database.query(statement) : transaction((inside) => inside.query(statement)),
   };
 }
 

@@ -126,6 +126,8 @@ it('what a server was about to do when the operator was handed over, it does no 
     },
   };
   const logged: unknown[] = [];
+  await old.rows`
+    insert into command (tenant_id, subject, key, call, hash, at) values (${tenant}, 'guest', 'left-behind', 'call', 'hash', '2020-01-01')`;
   const busy = await opened(Promise.resolve({ database: interrupted, discard: async () => undefined }), {
     log: (_, __, fields) => logged.push(fields?.['message']),
   });
@@ -136,6 +138,7 @@ it('what a server was about to do when the operator was handed over, it does no 
   expect(await old.rows`select 1 from presale where tenant_id = ${tenant} and extended_id = ${subscriptionId}`).toEqual(
     [],
   );
+  expect(await old.rows`delete from command where key = 'left-behind' returning 1`).toHaveLength(1);
   await resume(database, tenant);
 });
 
