@@ -16,6 +16,7 @@ const drawsMeanwhile: Readonly<Record<string, string>> = {
   'src/portal/screens/activity/told-here.tsx': 'draws what was fetched',
   'src/portal/screens/downloads/use-guest-paper.ts': 'keeps a paper on this device, and finds it there',
   'src/portal/screens/guest/use-stock.ts': 'has the chart of the list read it anew while it is looked at',
+  'src/portal/screens/home/use-whole.ts': 'draws something else meanwhile; the lists are read by their own chart',
   'src/portal/screens/shell/broken.tsx': 'fetches the part of the page that is missing',
   'src/portal/screens/shell/later.tsx': 'draws what was fetched',
   'src/portal/screens/shell/over-page.tsx': 'draws what was fetched',

@@ -1,12 +1,11 @@
-import { useFreshLists } from '../../hooks/use-list.ts';
 import { firstRead } from '../../lists/first-reads.ts';
-import type { ListName } from '../../lists/kept.ts';
 import { readKeptAndStand } from '../../lists/reading.ts';
-import { optionalPart } from '../../parts/optional-part.ts';
 import type { Store } from '../../spine/store.ts';
+import { classes } from '../../ui/marks.ts';
 import { useNarrow } from '../../ui/narrow.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import css from './home.module.css';
 import { LatestTransactions, latestTransactionsReads } from './latest-transactions.tsx';
 import { NeedsYou } from './needs-you.tsx';
@@ -14,17 +13,14 @@ import { NextPayment } from './next-payment.tsx';
 import { RecentVouchers, recentVouchersReads } from './recent-vouchers.tsx';
 import { attentionReads, useAttention } from './use-attention.ts';
 import { firstStepsReads, useFirstSteps } from './use-first-steps.ts';
+import { useWhole, wholeReads } from './use-whole.ts';
 import { Welcome } from './welcome.tsx';
-import { whatHoldsReads } from './what-holds.tsx';
-
-const useNewcomers = optionalPart(() => import('./first-steps.tsx'));
-
-/** Read while what stands above them is not known yet. */
-const shownBelow: readonly ListName[] = ['setting'];
+import { WhatHolds, whatHoldsReads } from './what-holds.tsx';
 
 /** What the page reads before it is drawn first. */
 export const firstReads = (store: Store) => [
   firstRead(readKeptAndStand<'balance'>, 'balance'),
+  ...wholeReads,
   ...whatHoldsReads,
   ...firstStepsReads(store),
   ...attentionReads(store.world),
@@ -37,39 +33,65 @@ export const firstReads = (store: Store) => [
  * what is and was stands on one side, what is to come on the other.
  */
 export function Home() {
-  const { say } = useWords();
   const isNarrow = useNarrow();
-  const steps = useFirstSteps();
-  const forNewcomers = useNewcomers(steps != null);
-  const known = useAttention();
-  // What a newcomer is told stands above the rest: it is all drawn at once.
-  const attention = steps && forNewcomers === undefined ? null : known;
-  useFreshLists(shownBelow);
-  const isNew = steps === undefined ? undefined : steps !== null;
-  const coming = <Skeleton label={say('shell.loading')} shape="card" count={isNarrow ? 6 : 3} />;
-  const forYou = attention ? (
+  const standing = useWhole(firstReads);
+  return (
+    <div className={css[isNarrow ? 'column' : 'columns']}>
+      <Welcome>{standing === 'coming' ? null : <WhatHolds />}</Welcome>
+      {standing === 'coming' ? (
+        <Coming isNarrow={isNarrow} />
+      ) : (
+        <Come isNarrow={isNarrow} isLate={standing === 'late'} />
+      )}
+    </div>
+  );
+}
+
+/** In the place of all that is told together; what stands below it waits as well. */
+function Coming({ isNarrow }: { isNarrow: boolean }) {
+  const { say } = useWords();
+  const cards = (count: number) => <Skeleton label={say('shell.loading')} shape="card" count={count} />;
+  return (
     <>
-      {steps && forNewcomers ? <forNewcomers.FirstSteps steps={steps} /> : null}
-      {attention.items.length > 0 ? <NeedsYou items={attention.items} /> : null}
-      {attention.next ? <NextPayment subscription={attention.next} /> : null}
+      <div className={isNarrow ? undefined : css['aside']} data-coming>
+        {cards(isNarrow ? 6 : 3)}
+      </div>
+      {isNarrow ? null : cards(3)}
+    </>
+  );
+}
+
+function Come({ isNarrow, isLate }: { isNarrow: boolean; isLate: boolean }) {
+  const steps = useFirstSteps();
+  const { items, next } = useAttention();
+  const isNew = steps === undefined ? undefined : steps !== null;
+  const latest = <LatestTransactions isNew={isNew} />;
+  const forYou = (
+    <>
+      {steps ? <FirstSteps steps={steps} /> : null}
+      {items.length > 0 ? <NeedsYou items={items} /> : null}
+      {next ? <NextPayment subscription={next} /> : null}
+    </>
+  );
+  const vouchers = <RecentVouchers isNew={isNew} />;
+  // What comes late stands below what is there without it.
+  const above = isLate ? null : forYou;
+  const below = isLate ? forYou : null;
+  return isNarrow ? (
+    <>
+      {above}
+      {latest}
+      {vouchers}
+      {below}
     </>
   ) : (
-    coming
-  );
-  // What came late stands below what was there without it.
-  const isLate = attention?.cameLate === true;
-  return (
-    <div className={isNarrow ? css['column'] : css['columns']}>
-      <div className={css['column']}>
-        <Welcome />
-        {isNarrow && !isLate ? forYou : null}
-        {isNarrow && !attention ? null : <LatestTransactions isNew={isNew} />}
+    <>
+      <div className={css['column']}>{latest}</div>
+      <div className={classes(css['column'], css['aside'])}>
+        {above}
+        {vouchers}
+        {below}
       </div>
-      <div className={css['column']}>
-        {isNarrow || isLate ? null : forYou}
-        {attention ? <RecentVouchers isNew={isNew} /> : null}
-        {isLate ? forYou : null}
-      </div>
-    </div>
+    </>
   );
 }

@@ -2,15 +2,11 @@ import { type FirstSteps, readFirstSteps } from '../../flows/home/read-first-ste
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { firstRead } from '../../lists/first-reads.ts';
-import { readStand } from '../../lists/reading.ts';
 import type { Store } from '../../spine/store.ts';
 import { dayOf } from '../../words/day.ts';
 
 /** What it reads before it is drawn first. */
-export const firstStepsReads = ({ world, place }: Store) => [
-  firstRead(readFirstSteps, dayOf(world.now(), place)),
-  ...(['plates', 'identificationTypes', 'prepaidPurchases'] as const).map((list) => firstRead(readStand, list)),
-];
+export const firstStepsReads = ({ world, place }: Store) => [firstRead(readFirstSteps, dayOf(world.now(), place))];
 
 /** What a new customer has yet to do; null for everybody else, undefined as long as it is still to be known. */
 export function useFirstSteps(): FirstSteps | null | undefined {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import QrCode from 'lucide-react/icons/qr-code';
+import type { ReactNode } from 'react';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useOffer } from '../../hooks/use-offer.ts';
 import { paths } from '../../pages/pages.ts';
@@ -8,10 +9,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Balance } from './balance.tsx';
 import css from './home.module.css';
-import { WhatHolds } from './what-holds.tsx';
 
-/** What is true today, and the two things that most customers come for. */
-export function Welcome() {
+/** What is true today, and the two things that most customers come for: they keep their place whatever is told below them. */
+export function Welcome({ children }: { children: ReactNode }) {
   const { session } = usePortal();
   const { language, say } = useWords();
   // Before it is known its place is kept: nothing moves when it is.
@@ -21,7 +21,6 @@ export function Welcome() {
     <section className={css['welcome']}>
       <p className={css['hello']}>{say('home.hello', { name })}</p>
       <Balance />
-      <WhatHolds />
       <div className={css['ways']}>
         <Button
           look="secondary"
@@ -37,6 +36,7 @@ export function Welcome() {
           </Button>
         ) : null}
       </div>
+      {children}
     </section>
   );
 }

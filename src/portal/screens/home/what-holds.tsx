@@ -1,5 +1,5 @@
 import { readForWhatHolds, whatHolds } from '../../flows/home/read-what-holds.ts';
-import { useList, useLive, useReading } from '../../hooks/use-list.ts';
+import { useLive, useReading } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { firstRead } from '../../lists/first-reads.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -17,10 +17,9 @@ export function WhatHolds() {
   const { say } = useWords();
   const formats = useFormats();
   const today = useToday();
-  useList('locations');
   const known = useLive(readForWhatHolds, [])?.value;
   const { face } = useReading('balance', known && { value: known.stand });
-  if (known === undefined) return <p className={css['holds']} />;
+  if (known === undefined) return null;
   const { enough, covered } = whatHolds(face === 'refused' ? { ...known, balance: undefined } : known, today);
   const named = covered.slice(0, namedAtMost);
   const lines = [
