@@ -2,6 +2,7 @@ import { inLanguage } from '../../backoffice/server/language.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { DemoItem } from './items.ts';
 import type { Random } from './random.ts';
+import type { Subscribed } from './subscriptions.ts';
 import { washPrograms } from './washes.ts';
 
 export interface DemoSale {
@@ -31,6 +32,7 @@ export interface History {
   readonly today: Date;
   readonly language: Language;
   readonly plates: readonly string[];
+  readonly subscribed: readonly Subscribed[];
   readonly items: readonly DemoItem[];
   /** How many branches the operator has: they are driven up to in turn. */
   readonly branches: number;
@@ -70,7 +72,8 @@ export function* salesOf(history: History): Generator<DemoSale> {
     month = date.getUTCMonth();
     const what = isNewMonth ? subscriptionOf(history) : balance < lowCredit ? topUpOf(history) : visitOf(history);
     balance += what.credit_change;
-    const plate = what.payment_type === 'CREDIT' || isNewMonth ? random.pick(plates) : null;
+    const drawn = what.payment_type === 'CREDIT' || isNewMonth ? random.pick(plates) : null;
+    const plate = drawn && plateOf(history, what, drawn, date.toISOString(), index);
     const { tenantId: tenant_id, accountId: account_id } = history;
     yield {
       tenant_id,
@@ -84,12 +87,25 @@ export function* salesOf(history: History): Generator<DemoSale> {
   }
 }
 
+/** A subscription is paid for a plate that has it, and a plate that has one pays for no wash. @param drawn where it may be any */
+function plateOf({ plates, subscribed }: History, what: What, drawn: string, date: string, index: number): string {
+  const inTurn = (of: readonly string[]) => of[index % of.length] ?? drawn;
+  const renewing = subscribed.filter(({ saleItemId }) => saleItemId === what.sale_item_id);
+  if (renewing.length > 0) return inTurn(renewing.map(({ plate }) => plate));
+  const isWash = what.wash_program_id !== null && bySubscription.includes(what.wash_program_id);
+  const paysNot = subscribed.filter(({ since }) => since <= date).map(({ plate }) => plate);
+  return isWash && paysNot.includes(drawn) ? inTurn(plates.filter((one) => !paysNot.includes(one))) : drawn;
+}
+
 /** @param place in the operator's list, from 0 */
 export function branchId(place: number): string {
   return `location-${place + 1}`;
 }
 
 const lowCredit = 2600;
+
+/** For what nobody pays who has a subscription. */
+const bySubscription: readonly string[] = ['basic', 'comfort', 'premium'];
 
 const drawer = washPrograms.flatMap((program) => Array.from({ length: program.weight }, () => program));
 

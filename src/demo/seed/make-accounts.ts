@@ -7,6 +7,7 @@ import { insertAll } from './insert.ts';
 import { insertSales } from './insert-sales.ts';
 import { type DemoAccount, type DemoUser, demoAccounts, demoUsers } from './people.ts';
 import { randomFrom } from './random.ts';
+import { subscribedOf } from './subscriptions.ts';
 import type { DemoTenant } from './tenants.ts';
 
 interface Wanted {
@@ -64,6 +65,7 @@ export async function makeAccounts(
       today,
       language,
       plates,
+      subscribed: subscribedOf(tenant, account, plates, now),
       items: tenant.items,
       branches: tenant.locations.length,
       random,

@@ -29,16 +29,39 @@ export async function subscriptionsOf(
   const plates = await database.query<Plate>(sql`
     select id, name from identification_item
     where tenant_id = ${tenant.id} and account_id = ${accountId} and type_code = 'ANPR' order by created_at, id`);
-  const told = storiesOf(tenant, account, means).filter(({ item }) => item !== undefined);
-  return told.flatMap((story, index) => {
+  return storiesOf(tenant, account, means.usual).flatMap((story, index) => {
     const plate = plates[index];
-    return plate && story.item
-      ? [rowOf(`subscription-${account}-${index + 1}`, accountId, plate, { ...story, item: story.item }, means, now)]
-      : [];
+    return plate ? [rowOf(`subscription-${account}-${index + 1}`, accountId, plate, story, means, now)] : [];
   });
 }
 
-function storiesOf({ items }: DemoTenant, account: 'private' | 'business', { usual }: DemoMeans): Course[] {
+/** A plate that washes by subscription. */
+export interface Subscribed {
+  readonly plate: string;
+  readonly saleItemId: string;
+  /** As a date and time. */
+  readonly since: string;
+}
+
+/** Which of the plates of an account wash by subscription, so that what is told of their washes is true. */
+export function subscribedOf(
+  tenant: DemoTenant,
+  account: 'private' | 'business',
+  plates: readonly string[],
+  now: Date,
+): Subscribed[] {
+  return storiesOf(tenant, account, null).flatMap(({ item, left }, index) => {
+    const plate = plates[index];
+    return plate === undefined ? [] : [{ plate, saleItemId: item.id, since: begunOf(left, now) }];
+  });
+}
+
+function storiesOf(tenant: DemoTenant, account: 'private' | 'business', usual: Course['paymentType']) {
+  const isSold = (course: Course): course is Course & { item: DemoItem } => course.item !== undefined;
+  return coursesOf(tenant, account, usual).filter(isSold);
+}
+
+function coursesOf({ items }: DemoTenant, account: 'private' | 'business', usual: Course['paymentType']): Course[] {
   const [cheap, dear] = items.filter(({ recurring }) => recurring);
   const oneTime = items.find(({ category_code, recurring }) => category_code === 'SUBSCRIPTION' && !recurring);
   if (account === 'business') return [1, 2, 3].map((week) => ({ item: cheap, left: week * 7, paymentType: usual }));
@@ -67,7 +90,7 @@ function rowOf(
     description: item.name,
     recurring: item.recurring,
     price: item.price,
-    created_at: daysFrom(now, left - 90),
+    created_at: begunOf(left, now),
     valid_until: lastDay,
     renew_date: item.recurring && !stopped ? daysFrom(now, left + 1).slice(0, 10) : null,
     payment_type: paymentType,
@@ -75,6 +98,10 @@ function rowOf(
     mandate_reference: paymentType === 'DIRECT_DEBIT' ? mandateReference : null,
     stopped_at: stopped ? daysFrom(now, -2) : null,
   };
+}
+
+function begunOf(left: number, now: Date): string {
+  return daysFrom(now, left - 90);
 }
 
 function daysFrom(now: Date, days: number): string {
