@@ -102,9 +102,12 @@ describe('a part of the portal that was lost on the way', () => {
   it('of a build that the server says is gone has the page loaded anew', () =>
     journey(browser, async (page) => {
       await openLogin(page);
-      await page.route(/\/index\.html\?/, (route) => {
-        office.faults.clear();
-        return route.fulfill({ contentType: 'text/html', body: '<meta name="build" content="another">' });
+      await page.route(/\/index\.html\?/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<meta name="build" content="another">' }),
+      );
+      // Not before: another part that is fetched in the background would have the lost one found again.
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) office.faults.clear();
       });
       office.faults.add({ path: parts, fault: { status: 404 } });
       await signUpLink(page).click();
