@@ -7,7 +7,7 @@ import { order } from '../support/orders.ts';
 import { item } from '../support/plates.ts';
 import { sale } from '../support/sales.ts';
 
-const several = { saleItemId: 'monthly', paymentType: 'CARD_TOKEN', itemIds: ['2', '1'], since: noon } as const;
+const several = { saleItemId: 'monthly', paymentType: 'CARD_TOKEN', itemIds: ['2', 'gone', '1'], since: noon } as const;
 const today = '2026-11-21';
 const minute = 60_000;
 
@@ -35,7 +35,7 @@ interface Known {
   readonly sales?: readonly ReturnType<typeof sale>[];
 }
 
-/** What this device says of the first plate and of the second, in the order in which they are wanted. */
+/** What this device says of the first plate and of the second, in the order in which they are wanted; one between them was removed meanwhile. */
 async function saidOf({ orders = [], subscriptions = [], sales = [] }: Known) {
   const { database, learn, take } = openDevice();
   await learn({ type: 'list fetched', list: 'plates', value: [item('1'), item('2'), item('3')] });

@@ -8,8 +8,10 @@ import { barriers } from '../support/axe.ts';
 import { journey, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, present } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
 import { addPlateOf, platesPage, untilListed } from '../support/vehicles.ts';
 
+const say = await textsOf('fr');
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 const account = await accountOf(office.origin, 'business');
 const other = await accountOf(office.origin, 'private');
@@ -25,6 +27,14 @@ const standings = (page: Page) =>
   flow(page, 'subscribe-several', 'one after the other')
     .locator('[data-standing]')
     .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-id'), row.getAttribute('data-standing')]));
+
+/** The same in words: how far that is, each plate with its word, and what can be done. */
+const inWords = (page: Page) =>
+  flow(page, 'subscribe-several', 'one after the other').evaluate((said) => ({
+    title: said.querySelector('h2')?.textContent,
+    rows: [...said.querySelectorAll('[data-standing]')].map((row) => [...row.children].map((part) => part.textContent)),
+    ways: [...said.querySelectorAll('button')].map((button) => button.textContent),
+  }));
 
 async function choose(page: Page, ids: readonly string[], saleItemId: string): Promise<void> {
   await untilListed(page, 'plates');
@@ -51,11 +61,12 @@ describe('several plates that are subscribed', () => {
   it('are ordered one after the other, each on its own: one that is not paid leaves the rest as not ordered, and none is paid twice', () =>
     journey(browser, async (page) => {
       const [first, second, third] = await threePlates('SUB');
-      const [program] = await programs();
+      const [program, another] = await programs();
       const saleItemId = program?.id as string;
       const [had, theirs, count] = [await subscriptions(), await subscriptions(other), await sales()];
       await signIn(page, office.origin, 'business', platesPage);
-      await choose(page, [first, second, third], saleItemId);
+      await choose(page, [first, second, third], another?.id as string);
+      await page.locator(`[name="saleItemId"][value="${saleItemId}"]`).check();
       expect(await barriers(page)).toEqual([]);
       await control(page, 'several subscriptions wanted').click();
       await order(page, 'completed', 'success');
@@ -77,6 +88,15 @@ describe('several plates that are subscribed', () => {
       // The same is said where the plates are, also by a page that is loaded anew.
       await page.goto(`${office.origin}${platesPage}`);
       await expect.poll(() => standings(page)).toEqual(afterTheSecond);
+      expect(await inWords(page)).toEqual({
+        title: say('vehicles.subscribe.soFar').replace('{done}', '1').replace('{count}', '3'),
+        rows: [
+          ['B1-SUB-001', say('vehicles.subscribe.subscribed')],
+          ['B1-SUB-002', say('vehicles.subscribe.notPaid')],
+          ['B1-SUB-003', say('vehicles.subscribe.notOrdered')],
+        ],
+        ways: [say('vehicles.subscribe.next').replace('{plate}', '1-SUB-003'), say('vehicles.subscribe.end')],
+      });
       expect(await barriers(page)).toEqual([]);
       await control(page, 'next subscription wanted').click();
       await order(page, 'completed', 'success');
@@ -113,6 +133,11 @@ describe('several plates that are subscribed', () => {
       await control(page, 'several subscriptions ended').click();
       await page.goto(`${office.origin}${platesPage}`);
       await choose(page, [first, second, third], saleItemId);
+      const asking = flow(page, 'subscribe-several', 'choosing');
+      await asking.getByText(say('vehicles.subscribe.had').replace('{names}', '1-HAS-001'), { exact: true }).waitFor();
+      await asking
+        .getByRole('button', { name: say('vehicles.subscribe.begin').replace('{plate}', '1-HAS-002') })
+        .waitFor();
       await control(page, 'several subscriptions wanted').click();
       await order(page, 'reserved', 'pending');
       await expect
@@ -127,7 +152,7 @@ describe('several plates that are subscribed', () => {
       expect(new URL(page.url()).searchParams.get('for')).toBe(third);
     }));
 
-  it('are not ordered before a subscription is chosen', () =>
+  it('are not ordered before a subscription is chosen, and then paid as it was chosen', () =>
     journey(browser, async (page) => {
       const [first] = await threePlates('NON');
       await signIn(page, office.origin, 'business', platesPage);
@@ -138,5 +163,11 @@ describe('several plates that are subscribed', () => {
       await present(page.locator('#saleItemId-error'));
       expect(new URL(page.url()).pathname).toBe('/fr/dashboard/license-plate');
       expect(await barriers(page)).toEqual([]);
+      const [program] = await programs();
+      await page.locator(`[name="saleItemId"][value="${program?.id}"]`).check();
+      await page.locator('[name="paymentType"][value="DIRECT_DEBIT"]').check();
+      await control(page, 'several subscriptions wanted').click();
+      await at(page, /\/digiteal\/checkout/);
+      expect(new URL(page.url()).searchParams.get('for')).toBe(first);
     }));
 });
