@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { phone } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
-import { untilWritten } from '../support/kept-rows.ts';
+import { readRows, untilWritten } from '../support/kept-rows.ts';
 import { openWash } from '../support/open-wash.ts';
 import { gone, list } from '../support/screen.ts';
 
@@ -33,6 +33,39 @@ it.each([
       expect(await movedAtRest(page, told)).toBeLessThanOrEqual(unseen);
     },
     device,
+  ),
+);
+
+/** What home reads of this device that its frame does not wait for. */
+const lists = ['balance', 'transactions', 'subscriptions', 'discountVouchers', 'invoices', 'plates'];
+
+it.each([
+  ['invoices', /\/api\/invoices(\?|$)/],
+  ['subscriptions', /\/api\/subscriptions(\?|$)/],
+  ['discountVouchers', /\/api\/discount-vouchers(\?|$)/],
+  ['transactions', /\/api\/sales(\?|$)/],
+])('nor when the %s come last of all', (last, path) =>
+  journey(
+    browser,
+    async (page) => {
+      const { promise: come, resolve: comes } = Promise.withResolvers<void>();
+      await page.route(path, async (route) => {
+        await come;
+        await route.continue();
+      });
+      await page.addInitScript(watchMoves);
+      await signIn(page, office.origin, 'business', '/nl/dashboard');
+      const missing = async () => {
+        const there = (await readRows<{ list: string }>(page, 'stands')).map(({ list: name }) => name);
+        return lists.filter((name) => !there.includes(name));
+      };
+      await expect.poll(missing).toEqual([last]);
+      await page.evaluate(() => (globalThis as unknown as { moved: () => Promise<number> }).moved());
+      comes();
+      await expect.poll(missing).toEqual([]);
+      expect(await movedAtRest(page, 'what-holds')).toBeLessThanOrEqual(unseen);
+    },
+    held(412),
   ),
 );
 
