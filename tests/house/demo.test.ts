@@ -30,6 +30,14 @@ describe('of the plates of the demo', () => {
     expect(await count(`${isPaidWash} and sale.date >= now() - interval '30 days'`)).toBeGreaterThan(0);
   });
 
+  it('none that is switched off is told to wash', async () => {
+    const { rows } = await engine.query(`
+      select distinct name from identification_item join sale on sale.tenant_id = identification_item.tenant_id
+        and sale.account_id = identification_item.account_id and sale.identification_item_name = identification_item.name
+      where identification_item.status = 'DISABLED'`);
+    expect(rows).toEqual([]);
+  });
+
   it('only those are told to have paid for a subscription lately that have it', async () => {
     const lately = `sale.payment_type in ('CARD_TOKEN', 'DIRECT_DEBIT') and sale.identification_item_name is not null
       and sale.date >= now() - interval '60 days'`;

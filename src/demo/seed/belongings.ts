@@ -5,7 +5,7 @@ import { purchasesOf } from './purchases.ts';
 import type { Random } from './random.ts';
 import type { DemoTenant } from './tenants.ts';
 
-/** What an account has besides its sales, by table; and its plates as the customer reads them. */
+/** What an account has besides its sales, by table; and its plates that wash, as the customer reads them. */
 export function belongingsOf(
   tenant: DemoTenant,
   account: 'private' | 'business',
@@ -26,7 +26,8 @@ export function belongingsOf(
     ...bought.tables,
     invoice_data: account === 'business' ? [invoiceData(account_id)] : [],
   };
-  return { tables, plates: plates.map(([name]) => name), sales: bought.sales };
+  const inUse = plates.filter(([, status]) => status === 'ENABLED');
+  return { tables, plates: inUse.map(([name]) => name), sales: bought.sales };
 }
 
 const platesOf: Record<'private' | 'business', readonly (readonly [string, 'ENABLED' | 'DISABLED'])[]> = {
