@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverDue } from '../../../../src/backoffice/papers/mail/deliver.ts';
 import { queueMail } from '../../../../src/backoffice/papers/mail/queue-mail.ts';
 import { smtpMailer } from '../../../../src/backoffice/papers/mail/smtp-mailer.ts';
@@ -87,6 +87,24 @@ describe('a mail server', () => {
     await deliverVoucher(false);
     expect(await kept(office.database, "o'neill@example.com")).toMatchObject([
       { tries: 1, sent_at: null, given_up_at: null, next_at: '2026-11-21T12:02:00.000Z' },
+    ]);
+  });
+
+  it('that goes on answering is left after twenty seconds, and is asked again later', async () => {
+    const tooLong = new AbortController();
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(tooLong.signal);
+    Object.defineProperty(server, 'answerToRecipient', {
+      get: () => {
+        tooLong.abort();
+        return '250-there is more';
+      },
+    });
+    await deliverVoucher(false);
+    const { calls } = limits.mock;
+    limits.mockRestore();
+    expect(calls).toEqual([[20_000]]);
+    expect(await kept(office.database, "o'neill@example.com")).toMatchObject([
+      { tries: 1, sent_at: null, given_up_at: null, failure: expect.stringContaining('EABORT') },
     ]);
   });
 

@@ -52,11 +52,12 @@ export interface Kept {
   sent_at: string | null;
   given_up_at: string | null;
   values: unknown;
+  failure: string | null;
 }
 
 export async function kept(database: Database, recipient: string): Promise<Kept[]> {
   return database.query(
-    sql`select recipient, tries, next_at, sent_at, given_up_at, "values" from outgoing_mail where recipient = ${recipient} order by queued_at`,
+    sql`select recipient, tries, next_at, sent_at, given_up_at, "values", failure from outgoing_mail where recipient = ${recipient} order by queued_at`,
   );
 }
 
