@@ -38,10 +38,13 @@ async function guessedFrom(numbers: readonly number[], name: string): Promise<nu
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 describe('one name guessed at from many networks', () => {
-  it('is guessed at more slowly, while a network from which it was signed in goes on as ever', async () => {
+  it('is guessed at more slowly, while a network from which it itself was signed in goes on as ever', async () => {
     expect(await signIn('203.0.113.1', 'business')).toBe(204);
+    expect(await signIn('203.0.113.9', 'private')).toBe(204);
     expect(new Set(await guessedFrom(range(0, 20), 'business'))).toEqual(new Set([401]));
     expect(await guessedFrom(range(20, 25), 'business')).toEqual([429, 429, 429, 429, 429]);
+    expect(await signIn('203.0.113.9', 'business')).toBe(429);
+    expect(await signIn('203.0.113.9', 'private')).toBe(204);
     expect(await signIn('203.0.113.1', 'business')).toBe(204);
     // A slip of the owner's own makes no difference there.
     expect(await signIn('203.0.113.1', 'business', 'verkeerd1')).toBe(401);

@@ -21,6 +21,23 @@ function kept(
 const cheap = { memory: 8_192, passes: 1, parallelism: 1 };
 const dear = { memory: 32_768, passes: 3, parallelism: 2 };
 
+describe('hashing a password', () => {
+  it.each([
+    ['a new one', () => hashPassword('washbook1')],
+    ['one that is held against what is kept', () => isPassword('washbook1', kept('washbook1', cheap))],
+  ])('leaves the thread that answers alone: %s', async (_, hash) => {
+    let isDone = false;
+    const hashing = hash().then(() => {
+      isDone = true;
+    });
+    // Without a turn of the loop only what this thread does itself can come to an end.
+    for (let step = 0; step < 1_000; step += 1) await null;
+    expect(isDone).toBe(false);
+    await hashing;
+    expect(isDone).toBe(true);
+  });
+});
+
 describe('the cost that stands in a hash', () => {
   it.each([
     ['less', cheap],
