@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
+import { listSales } from '../../../../src/contract/sales.ts';
+import { invoiceTicket } from '../../../../src/contract/tickets.ts';
 import { type Customer, type Money, openMoney } from '../../paying/payments/support.ts';
 import { readXml, textAt } from './ubl/read-ubl.ts';
 
@@ -70,9 +72,13 @@ describe('an electronic invoice', () => {
     ]);
   });
 
-  it('of a private customer goes nowhere', async () => {
+  it('of a private customer goes nowhere, nor does one that they have made of a receipt', async () => {
     received.length = 0;
-    await bought(await money.customer('multisafepay'));
+    const somebody = await money.customer('multisafepay');
+    await bought(somebody);
+    await money.rows`insert into invoice_data (tenant_id, account_id) values ('multisafepay', ${somebody.accountId})`;
+    const [ticketId] = (await somebody.ask(listSales, {})).content.map(({ ticketId }) => ticketId ?? '');
+    expect((await somebody.ask(invoiceTicket, { ticketId })).paid).toBe(true);
     await money.work();
     expect(received).toEqual([]);
   });

@@ -94,7 +94,7 @@ describe('a business of another member state', () => {
     expect((await ratesOf(dutch))?.rate).toBe(21);
   });
 
-  it('is charged VAT again once VIES has not said so for forty days', async () => {
+  it('is charged VAT again once VIES has not said so for forty days, or once the operator has chosen so', async () => {
     await choose('by VIES');
     const dutch = await business('NL123456782B90');
     const said = (days: number) => money.rows`
@@ -107,5 +107,8 @@ describe('a business of another member state', () => {
       rates.push((await ratesOf(dutch))?.rate);
     }
     expect(rates).toEqual([0, 21]);
+    await said(1);
+    await choose('never');
+    expect((await ratesOf(dutch))?.rate).toBe(21);
   });
 });

@@ -45,11 +45,15 @@ describe('a renewal by card', () => {
     const [stopped, other] = [await money.customer('multisafepay'), await money.customer('multisafepay')];
     const { subscriptionId } = await subscribedWithCard(money, stopped);
     await stopped.ask(stopSubscription, { subscriptionId });
-    await money.rows`update tenant set settings = settings || '{"renewalReminderDays": 0}'`;
     const { renewDate } = await subscribedWithCard(money, other);
     goTo(money, plusDays(renewDate, -2));
+    await money.rows`update tenant set settings = settings || '{"renewalReminderDays": 0}'`;
     await workTwice(money);
-    for (const customer of [stopped, other]) expect(await mailsOf(money, customer, 'renewal announced')).toEqual([]);
+    expect(await mailsOf(money, other, 'renewal announced')).toEqual([]);
+    await money.rows`update tenant set settings = settings - 'renewalReminderDays'`;
+    await workTwice(money);
+    const told = [await mailsOf(money, stopped, 'renewal announced'), await mailsOf(money, other, 'renewal announced')];
+    expect(told.map(({ length }) => length)).toEqual([0, 1]);
   });
 
   it.each([

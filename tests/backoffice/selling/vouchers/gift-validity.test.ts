@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { lastDayOfGift } from '../../../../src/backoffice/selling/vouchers/decide.ts';
 import { lastDayOfPrepaid, monthsOfPrepaid } from '../../../../src/backoffice/selling/vouchers/validity.ts';
+import { todayOf } from '../../../../src/backoffice/server/today.ts';
+import { listGiftVouchers } from '../../../../src/contract/gift-vouchers.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
+import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
+import { moneyForAll } from '../../paying/payments/support.ts';
 
 describe('the last day of a gift voucher', () => {
   it.each([
@@ -27,5 +32,37 @@ describe('the last day of prepaid washes', () => {
     ['AT', 12, null, null],
   ])('in %s, with a wish of %s months, is %s', (region, wished, last, months) => {
     expect([lastDayOfPrepaid('2026-11-24', region, wished), monthsOfPrepaid(region, wished)]).toEqual([last, months]);
+  });
+});
+
+describe('what is bought', () => {
+  const money = moneyForAll();
+  it.each([
+    ['BE', 36, 24],
+    ['DE', 36, 48],
+    ['AT', null, null],
+  ])('in %s ends as the law there and the wish of the operator say', async (region, giftMonths, prepaidMonths) => {
+    await money.rows`
+      update tenant set settings = settings || ${JSON.stringify({ giftMonths, prepaidMonths, limits: { region } })}::jsonb
+      where tenant_id = 'multisafepay'`;
+    const buyer = await money.customer('multisafepay');
+    for (const order of [
+      {
+        saleItemId: 'gift-voucher',
+        amount: 2500,
+        totalAmount: 2500,
+        giftVoucher: { recipientEmail: null, message: null },
+      },
+      { saleItemId: 'basic-5', totalAmount: 3950, immediateStartRequested: true },
+    ]) {
+      const { payment_url } = await buyer.ask(startMultisafepayPayment, order);
+      await money.page(payment_url, { outcome: 'completed' });
+    }
+    const today = todayOf(await money.scope('multisafepay'));
+    const [gifts, washes] = [await buyer.ask(listGiftVouchers, {}), await buyer.ask(listPrepaidSaleItems, {})];
+    expect([...gifts, ...washes].map(({ validUntil }) => validUntil)).toEqual([
+      lastDayOfGift(today, region, giftMonths),
+      lastDayOfPrepaid(today, region, prepaidMonths),
+    ]);
   });
 });
