@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { embedPaths } from '../../src/contract/embeds.ts';
 import { builtFolder } from '../../src/tools/project.ts';
 import { offline } from '../support/browser.ts';
-import { regular, signIn, untilInstalled } from '../support/journey.ts';
+import { journey, regular, signIn, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, field, firstWith, flow, list, present, row } from '../support/screen.ts';
 
@@ -41,6 +41,14 @@ const device = regular(
 const open = (page: Page, path: string) => signIn(page, office.origin, 'private', path, { remember: true });
 
 describe('the service worker', () => {
+  it('asks for several files at a time: some that do not come hold up no other', () =>
+    journey(browser, async (page) => {
+      office.faults.add({ path: /^\/fr\/(auth\/sign-up|guest\/webshop)/, fault: 'hang' });
+      await page.goto(`${office.origin}/nl/auth/login`);
+      await expect.poll(() => office.faults.seen.some((one) => /^GET \/de\/auth\/forgot/.test(one))).toBe(true);
+      office.faults.clear();
+    }));
+
   it('comes on the first visit without reloading the page, and what was typed meanwhile stays; later it opens the login page of each language without a network, where it was asked for', () =>
     device(async (page) => {
       expect(firstVisit).toEqual({ loads: 1, typed: 'some@example.com' });
