@@ -12,7 +12,7 @@ import { selfContained } from './self-contained.ts';
 export async function formsOf(root: string, known: KnownChart): Promise<Readonly<Record<string, string>>> {
   const { chart, values, promise } = known;
   return {
-    js: await selfContained(root, known),
+    mjs: await selfContained(root, known),
     json: chartJson(chart, values.inputs[0], promise),
     mmd: mermaid(chart),
     scxml: scxml(chart),

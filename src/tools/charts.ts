@@ -10,7 +10,7 @@ import { selfContained } from '../charts/self-contained.ts';
 import { cacheFolder, root, screensFolder } from './project.ts';
 
 const usage = `Usage: npm run charts -- paste CHART    prints one file that pastes into a visualizer as it is
-       npm run charts -- export DIR     writes every chart as JavaScript, JSON, SVG, Mermaid and SCXML
+       npm run charts -- export DIR     writes every chart as a module, JSON, SVG, Mermaid and SCXML
        npm run charts -- gallery DIR    builds the gallery alone, for any web server
        npm run charts -- diff REVISION  shows what the working tree changes in the charts, as text and as a page with pictures`;
 

@@ -9,20 +9,24 @@ import { chartJson } from '../../src/charts/chart-json.ts';
 import { formsOf } from '../../src/charts/export.ts';
 import { type Path, pathsOf } from '../../src/charts/paths.ts';
 import { type KnownChart, readCharts } from '../../src/charts/read-charts.ts';
-import { scxml } from '../../src/charts/scxml.ts';
+import { eventName, idOf, scxml } from '../../src/charts/scxml.ts';
 import { root } from '../../src/tools/project.ts';
 import { behaviourOf } from '../support/same-behaviour.ts';
+import { readScxml } from '../support/scxml-engine.ts';
 import { againstScxml, descendants, parseXml } from '../support/scxml-rules.ts';
+import { readStatically } from '../support/static-reader.ts';
 
 const known = await readCharts(root);
 
 describe('every chart', () => {
   it.each(known.map((one) => [one.chart.id, one] as const))('is handed over whole in each form: %s', async (_, one) => {
     const paths = pathsOf(one.chart, one.values, { cover: 'transitions' });
-    const { js = '', json = '', scxml = '', svg = '' } = await formsOf(root, one);
-    await behavesAlone(js, one, paths);
+    const { mjs = '', json = '', scxml = '', svg = '' } = await formsOf(root, one);
+    await behavesAlone(mjs, one, paths);
     goesTheSameWay(json, one, paths);
+    isReadWithoutRunning(mjs, json);
     holdsAllAsScxml(scxml, one);
+    await runsAsScxml(scxml, one, paths);
     drawsAll(svg, one);
   });
 });
@@ -48,6 +52,7 @@ describe('constructs that no chart has yet', () => {
     expect(againstScxml(document)).toEqual([]);
     const names = descendants(document).map(({ name }) => name);
     for (const name of ['parallel', 'final', 'history', 'send', 'cancel']) expect(names).toContain(name);
+    expect(scxml(chart)).toContain('delay="5ms"');
   });
 
   it('and a document that breaks the rules is found', () => {
@@ -70,11 +75,11 @@ it('a chart whose JSON has a wrong arrow goes elsewhere', () => {
 });
 
 /** As one file, evaluated alone, it behaves the same on every path. */
-async function behavesAlone(js: string, { chart, exported, promise }: KnownChart, paths: readonly Path[]) {
-  const imported = [...js.matchAll(/\bfrom\s*['"]([^'"]+)['"]|\brequire\(|\bimport\(/g)].map(([, from]) => from);
+async function behavesAlone(mjs: string, { chart, exported, promise }: KnownChart, paths: readonly Path[]) {
+  const imported = [...mjs.matchAll(/\bfrom\s*['"]([^'"]+)['"]|\brequire\(|\bimport\(/g)].map(([, from]) => from);
   expect.soft(imported).toEqual(['xstate']);
-  expect.soft(js.replace(/\s*\n \* /g, ' ')).toContain(promise);
-  const alone = await evaluatedAlone(js, exported);
+  expect.soft(mjs.replace(/\s*\n \* /g, ' ')).toContain(promise);
+  const alone = await evaluatedAlone(mjs, exported);
   for (const path of paths) expect.soft(behaviourOf(alone, path), 'as one file').toEqual(behaviourOf(chart, path));
 }
 
@@ -89,6 +94,18 @@ function goesTheSameWay(json: string, { chart }: KnownChart, paths: readonly Pat
   }
 }
 
+/** To an editor that runs nothing the module says what the JSON says, which names no function. */
+function isReadWithoutRunning(mjs: string, json: string) {
+  const read = chartJson(createMachine(readStatically(mjs)), undefined);
+  expect.soft(withoutContext(read), 'as literal').toEqual(withoutContext(json));
+}
+
+/** What a chart begins with is a function of its input. */
+function withoutContext(json: string): object {
+  const { context: _, description, ...told } = JSON.parse(json);
+  return told;
+}
+
 /** As SCXML it keeps the rules of that and holds every state and arrow. */
 function holdsAllAsScxml(text: string, { chart }: KnownChart) {
   const document = parseXml(text);
@@ -98,6 +115,35 @@ function holdsAllAsScxml(text: string, { chart }: KnownChart) {
   const states = all.filter(({ name }) => ['state', 'parallel', 'final', 'history'].includes(name)).length;
   const around = chart.root.transitions.size > 0 ? 0 : 1;
   expect.soft(states).toBe(nodesOf(chart.root).length - around);
+}
+
+/** An engine of SCXML that is not ours runs it, and is where the chart is after every event. */
+async function runsAsScxml(text: string, { chart }: KnownChart, paths: readonly Path[]) {
+  const start = await readScxml(text);
+  for (const path of paths) {
+    const [begun = new Map(), ...answers] = answersOf(chart, path);
+    // XState asks twice about the first state, at first before it has the input.
+    const engine = start({ begun: Object.fromEntries([...begun].map(([name, told]) => [name, told.at(-1)])) });
+    const route = [engine.getConfiguration().toSorted()];
+    for (const [index, { event }] of path.steps.entries()) {
+      engine.gen({ name: eventName(event.type), data: { guards: Object.fromEntries(answers[index] ?? []) } });
+      route.push(engine.getConfiguration().toSorted());
+    }
+    expect.soft(route, 'as SCXML').toEqual(leavesOf(chart, path));
+  }
+}
+
+/** The names of the innermost states, at first and after each step. */
+function leavesOf(chart: AnyStateMachine, { input, steps }: Path): string[][] {
+  let [snapshot] = initialTransition(chart, input);
+  const leaves = () =>
+    snapshot._nodes.flatMap((node) => (Object.keys(node.states).length > 0 ? [] : idOf(node))).toSorted();
+  const route = [leaves()];
+  for (const { event } of steps) {
+    [snapshot] = transition(chart, snapshot, event);
+    route.push(leaves());
+  }
+  return route;
 }
 
 /** As SVG it draws every state and arrow once, inside the picture. */

@@ -38,6 +38,8 @@ const mayHold: Readonly<Record<string, readonly string[]>> = {
   onexit: executable,
   transition: executable,
   invoke: ['param', 'finalize', 'content'],
+  content: ['scxml'],
+  datamodel: ['data'],
 };
 
 /** What a document does against the rules of SCXML; empty when it keeps them. */
@@ -68,9 +70,14 @@ export function againstScxml(root: Element): string[] {
     for (const one of event?.split(' ') ?? [])
       if (!/^[^\s.]+(\.[^\s.]+)*(\.\*)?$/.test(one)) wrong.push(`event ${one}`);
   }
-  return wrong;
+  // What an actor is stands in its content, as a document of its own.
+  return [
+    ...wrong,
+    ...all.filter(({ name }) => name === 'content').flatMap(({ children }) => children.flatMap(againstScxml)),
+  ];
 }
 
+/** The element and what is in it, without the documents of actors. */
 export function descendants(element: Element): Element[] {
-  return [element, ...element.children.flatMap(descendants)];
+  return [element, ...(element.name === 'content' ? [] : element.children.flatMap(descendants))];
 }

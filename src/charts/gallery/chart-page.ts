@@ -23,7 +23,7 @@ export function chartPage(known: KnownChart, picture: Picture, assets: Assets, s
     ['After a reload', recording === null ? 'begins anew' : 'goes on where it was left'],
     ['File', `<code>${inXml(file)}</code>`],
   ];
-  const forms = ['svg', 'js', 'json', 'mmd', 'scxml'].map(
+  const forms = ['svg', 'mjs', 'json', 'mmd', 'scxml'].map(
     (form) => `<a href="${chart.id}.${form}" download>${form}</a>`,
   );
   const main = `
