@@ -11,17 +11,10 @@ import { inXml } from './draw.ts';
  */
 export function scxml(chart: AnyStateMachine): string {
   const { root } = chart;
-  const inner = root.type === 'parallel' ? [parallel(root)] : Object.values(root.states).flatMap(state);
   const initial = root.type === 'parallel' ? idOf(root) : idOf(root.initial.target[0] as AnyStateNode);
-  // What holds anywhere belongs to a state around all others: the document itself has no transitions.
-  const holds = root.transitions.size > 0 && root.type !== 'parallel';
-  const lines = holds
-    ? [
-        `<state id="${idOf(root)}" initial="${initial}">`,
-        ...indented([...transitions(root), ...inner.flat()]),
-        '</state>',
-      ]
-    : inner.flat();
+  // What holds anywhere belongs to a state around all others: the document itself has neither transitions nor actors.
+  const holds = root.type === 'parallel' || body(root).length > 0;
+  const lines = holds ? state(root) : Object.values(root.states).flatMap(state);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" name="${name(chart.id)}" datamodel="ecmascript" initial="${holds ? idOf(root) : initial}">`,

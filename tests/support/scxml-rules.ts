@@ -68,13 +68,20 @@ export function againstScxml(root: Element): string[] {
     if (event === undefined && cond === undefined && target === undefined) wrong.push('an empty transition');
     for (const to of target?.split(' ') ?? []) if (!ids.includes(to)) wrong.push(`there is no ${to}`);
     for (const one of event?.split(' ') ?? [])
-      if (!/^[^\s.]+(\.[^\s.]+)*(\.\*)?$/.test(one)) wrong.push(`event ${one}`);
+      if (!/^[^\s.]+(\.[^\s.]+)*(\.\*)?$/.test(one) || !isTold(one, all)) wrong.push(`event ${one}`);
   }
   // What an actor is stands in its content, as a document of its own.
   return [
     ...wrong,
     ...all.filter(({ name }) => name === 'content').flatMap(({ children }) => children.flatMap(againstScxml)),
   ];
+}
+
+/** An end is that of an actor or a state of the document; any other event comes from outside. */
+function isTold(event: string, all: readonly Element[]): boolean {
+  const [, of, id] = /^(?:done|error)\.([^.]*)\.?(.*)$/.exec(event) ?? [];
+  const isIn = (kind: RegExp) => all.some(({ name, attributes }) => kind.test(name) && attributes['id'] === id);
+  return of === undefined || (of === 'invoke' && isIn(/^invoke$/)) || (of === 'state' && isIn(/^(?:state|parallel)$/));
 }
 
 /** The element and what is in it, without the documents of actors. */
