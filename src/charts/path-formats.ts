@@ -1,5 +1,7 @@
 import type { ChartValues } from '../../machines/values-for.ts';
+import type { Walk } from '../../machines/walk-for.ts';
 import type { Missing } from './missing.ts';
+import { table } from './path-table.ts';
 import type { Path } from './paths.ts';
 import { pathSentence, stepWords } from './sentences.ts';
 
@@ -14,6 +16,8 @@ export interface PathsOfChart {
   readonly route: string;
   readonly secretFields: readonly string[];
   readonly values: ChartValues;
+  /** How a browser goes along them; of a chart without one nobody has said it yet. */
+  readonly walk: Walk | undefined;
   readonly paths: readonly Path[];
   readonly missing: readonly Missing[];
 }
@@ -21,9 +25,10 @@ export interface PathsOfChart {
 type Format = (charts: readonly PathsOfChart[]) => string;
 
 /** The forms in which paths are written. */
-export const formats: Readonly<Record<'markdown' | 'gherkin' | 'json' | 'vitest', Format>> = {
+export const formats: Readonly<Record<'markdown' | 'gherkin' | 'csv' | 'json' | 'vitest', Format>> = {
   markdown: (charts) => charts.map(markdown).join('\n'),
   gherkin: (charts) => charts.map(gherkin).join('\n'),
+  csv: table,
   json: (charts) => `${JSON.stringify(charts.map(plain), errorsAsText, 2)}\n`,
   vitest,
 };

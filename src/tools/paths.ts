@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { registry } from '../../machines/registry.ts';
+import { allWalks } from '../charts/all-walks.ts';
 import { arrowsOf, nodesOf } from '../charts/arrows.ts';
 import { missingIn } from '../charts/missing.ts';
 import { formats, type PathsOfChart } from '../charts/path-formats.ts';
@@ -16,13 +17,14 @@ export async function run(words: string[]): Promise<number> {
     console.error(`${asked}\n${usage}\nCharts: ${registry.map(({ chart }) => chart.id).join(', ')}`);
     return 1;
   }
+  const walks = await allWalks();
   const known = (await readCharts(root)).filter(({ chart }) => asked.charts.some((one) => one.chart === chart));
   const began = performance.now();
   const charts = known.map((one): PathsOfChart => {
     const { chart, values } = one;
     const paths = pathsOf(chart, values, asked);
     const missing = asked.to === undefined && asked.cover !== 'states' ? missingIn(chart, values, paths) : [];
-    return { ...one, id: chart.id, paths, missing };
+    return { ...one, id: chart.id, walk: walks.get(chart.id), paths, missing };
   });
   const seconds = (performance.now() - began) / 1000;
   process.stdout.write(formats[asked.format](charts));
