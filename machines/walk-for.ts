@@ -24,8 +24,8 @@ export type Who = 'private' | 'business' | 'newcomer' | null;
 /** A mail whose link opens the page. */
 export interface LinkMail {
   readonly to: string;
-  /** The account that has it sent; a newcomer is made first, under that address. */
-  readonly by: 'private' | { readonly newcomer: string };
+  /** The account that has it sent, null for nobody who is signed in; a newcomer is made first, under that address. */
+  readonly by: 'private' | null | { readonly newcomer: string };
   readonly asked: readonly OutsideCall[];
 }
 

@@ -15,6 +15,7 @@ const common = checkoutWalk({
 export const walk = walkFor(ogoneCheckoutMachine, {
   ...common,
   tenant: 'ogone',
+  sent: { ...common.sent, orderID: /^sale-\d+$/, STATUS: '1' },
   ends: {
     ...common.ends,
     'place the order': startOgonePayment,

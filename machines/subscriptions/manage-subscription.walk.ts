@@ -9,6 +9,7 @@ export const walk = walkFor(manageSubscriptionMachine, {
     'tell that it is paid otherwise': 'subscriptions.payment.done',
     'tell that it is stopped': 'subscriptions.stop.done',
   },
+  shows: { 'no means to pay': 'subscriptions.noMeans', 'limit reached': 'subscriptions.limitReached' },
   ends: {
     'stop subscription': stopSubscription,
     'resume subscription': reactivateSubscription,

@@ -29,10 +29,13 @@ export async function accountOf(
   return accountWith(origin, token);
 }
 
-/** The account of a session that was begun already. */
+/** The account of a session that was begun already; with an empty token whoever asks is not signed in. */
 export function accountWith(origin: string, token: string): Account {
   const send: Account['send'] = (path, init = {}) =>
-    fetchFrom(`${origin}/api${path}`, { ...init, headers: { 'x-auth-token': token, ...init.headers } });
+    fetchFrom(`${origin}/api${path}`, {
+      ...init,
+      headers: { ...(token !== '' && { 'x-auth-token': token }), ...init.headers },
+    });
   const ask: Account['ask'] = async (call, input) => {
     const { address, body: sent } = requestOf(call, z.encode(call.input, input) as Record<string, unknown>);
     const told = await send(address, {

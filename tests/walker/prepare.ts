@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { type Around, type LeftAct, type LinkMail, type Walk, whoWalks } from '../../machines/walk-for.ts';
 import { newAct } from '../../src/portal/ledger/act.ts';
 import { atRest, condensed } from '../../src/portal/log/act-log.ts';
-import { linkIn } from '../support/mails.ts';
+import { accountWith } from '../support/account.ts';
+import { linksIn } from '../support/mails.ts';
 import { present } from '../support/screen.ts';
 import type { Place } from './place.ts';
 import type { Stage } from './stage.ts';
@@ -52,9 +53,12 @@ async function linkOf(
   { to, by, asked }: LinkMail,
   route: string,
 ): Promise<string> {
-  const sender = await (by === 'private' ? accountFor(by) : newcomer(by.newcomer));
-  for (const [call, input] of asked) await sender.ask(call, input as never);
-  return linkIn(origin, to, route.replace(/\{\w+\}$/, ''));
+  const page = route.replace(/\{\w+\}$/, '');
+  const { length: earlier } = await linksIn(origin, to, page, 0);
+  const sender = by === null ? accountWith(origin, '') : by === 'private' ? accountFor(by) : newcomer(by.newcomer);
+  for (const [call, input] of asked) await (await sender).ask(call, input as never);
+  const [newest = ''] = await linksIn(origin, to, page, earlier + 1);
+  return newest;
 }
 
 /** What earlier walks left on this device: acts that nobody settled, flows that stand somewhere, what was typed, and links that were followed. */
