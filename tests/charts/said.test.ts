@@ -87,6 +87,10 @@ describe('a request that goes out', () => {
     expect([go('a'), go('b')]).toEqual([[], ['startOgonePayment goes out once more under a new key']]);
     keys.pressed({ type: 'order placed', key: 'key-2' });
     expect([go('b'), go('c')]).toEqual([['startOgonePayment goes out under a key that was used before'], []]);
+    // What never left the device goes out for the first time.
+    keys.pressed({ type: 'order placed', key: 'key-3' });
+    keys.pressed({ type: 'send requested' });
+    expect([go('d'), go('c')]).toEqual([[], ['startOgonePayment goes out under a key that was used before']]);
   });
 });
 

@@ -149,24 +149,26 @@ export function gapsIn(text: string): string {
   return pattern.replaceAll(/\s+/g, '\\s+');
 }
 
-/** Holds the keys of what goes out to the presses: a new one for each, and what is sent once more has the one that it had. */
+/** Holds the keys of what goes out to the presses: new ones for each, and what is sent once more has the one that it had. */
 export function strayKey() {
-  const used = new Map<string, string>();
-  let isNew = true;
+  const spent = new Set<string>();
+  const used = new Map<string, Set<string>>();
+  let isAgain = false;
   return {
     pressed: (event: AnyEventObject) => {
-      if ('key' in event || 'nextKey' in event) isNew = true;
-      else if (event.type === 'send requested') isNew = false;
+      isAgain = event.type === 'send requested';
+      if (!('key' in event || 'nextKey' in event)) return;
+      for (const key of [...used.values()].flatMap((keys) => [...keys])) spent.add(key);
+      used.clear();
     },
     heldTo: (request: Request, { name, act }: Held): string[] => {
       const key = request.headers()['idempotency-key'];
       if (act === undefined || act === 'C' || key === undefined) return [];
-      const before = used.get(name);
-      used.set(name, key);
-      if (before === undefined || isNew === (before !== key)) return [];
-      return [
-        isNew ? `${name} goes out under a key that was used before` : `${name} goes out once more under a new key`,
-      ];
+      const known = used.get(name) ?? new Set();
+      used.set(name, new Set([...known, key]));
+      if (spent.has(key)) return [`${name} goes out under a key that was used before`];
+      // What never left the device goes out for the first time.
+      return isAgain && known.size > 0 && !known.has(key) ? [`${name} goes out once more under a new key`] : [];
     },
   };
 }
