@@ -35,7 +35,7 @@ export async function run(words: string[]): Promise<number> {
         const known = sound.get(chart) ?? [];
         const [by] = (found.get(chart) ?? []).filter((one) => !known.includes(one));
         if (by !== undefined) caught += 1;
-        console.log(`${chart} | ${bug} | ${by ?? 'NOT FOUND'}`);
+        console.log(`${chart} | ${bug} | ${by ?? (found.has(chart) ? 'NOT FOUND' : 'WAS NOT WALKED')}`);
       }
     }
     console.log(`${caught} of ${bugs.length} planted mistakes are found by walking`);
