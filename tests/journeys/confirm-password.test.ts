@@ -77,7 +77,7 @@ describe('the password is asked for once more', () => {
     }));
 });
 
-it('what a device did that is signed out is shown to the owner, and gone once it is undone', () =>
+it('what a device did that is signed out is shown to the owner, also where it could not be told at first, and gone once it is undone', () =>
   journey(browser, async (page) => {
     const stranger = await accountOf(office.origin, 'business');
     await signIn(page, office.origin, 'business', '/nl/my-login-details');
@@ -93,8 +93,16 @@ it('what a device did that is signed out is shown to the owner, and gone once it
     const others = control(flow(page, 'sessions'), 'sign out of one requested');
     await others.first().waitFor();
     expect(await flow(page, 'access-changes').count()).toBe(0);
+    let isLost = true;
+    await page.route(/\/customers\/access-changes$/, (route) =>
+      isLost ? route.fulfill({ status: 503 }) : route.continue(),
+    );
     // The one that was begun first is the last in the list.
     await others.last().click();
+    const untold = flow(page, 'access-changes', 'not read');
+    await present(untold.getByText((await textsOf('fr'))('accessChanges.notRead')));
+    isLost = false;
+    await control(untold, 'try again requested').click();
     const change = flow(page, 'access-changes').locator('[data-id]', { hasText: 'dief@example.com' });
     await change.waitFor();
     expect(await flow(page, 'access-changes').locator('[data-id]').count()).toBe(1);

@@ -8,6 +8,7 @@ import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -33,15 +34,34 @@ function Doubtful() {
   const [snapshot, send] = useFlow(() => accessChangesFlow(portal, store));
   const { changes } = snapshot.context;
   const state = stateText(snapshot.value);
-  if (changes.length === 0) return null;
+  // Who was not told of any must not take it for there being none.
+  const unread = () => (
+    <Banner
+      tone="caution"
+      title={say('accessChanges.notRead')}
+      live
+      actions={
+        <Button
+          look="secondary"
+          small
+          event="try again requested"
+          onClick={() => send({ type: 'try again requested' })}
+        >
+          {say('sessions.tryAgain')}
+        </Button>
+      }
+    />
+  );
+  if (changes.length === 0)
+    return snapshot.matches('not read') ? (
+      <div data-flow="access-changes" data-state={state}>
+        {unread()}
+      </div>
+    ) : null;
   const open = () => <OpenOutcome state={state} send={send} onDecline={() => send({ type: 'send declined' })} />;
   const view = {
     reading: () => null,
-    'not read': () => (
-      <Button look="secondary" small event="try again requested" onClick={() => send({ type: 'try again requested' })}>
-        {say('sessions.tryAgain')}
-      </Button>
-    ),
+    'not read': unread,
     shown: () => null,
     undoing: open,
     'undo not sent': open,
