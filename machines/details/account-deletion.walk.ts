@@ -3,7 +3,8 @@ import { walkFor } from '../walk-for.ts';
 import { accountDeletionMachine } from './account-deletion.ts';
 
 export const walk = walkFor(accountDeletionMachine, {
-  as: 'private',
+  // Nobody's subscription is ended by a walk here: what an account holds keeps it open, however many days pass after it was asked for.
+  as: 'business',
   brings: { 'deletion requested': () => [withdrawDeletion, {}], 'withdrawal requested': () => [askForDeletion, {}] },
   says: {
     'tell that it is asked for': 'deletion.asked',

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from './chromium.ts';
+import { lastResort } from './last-resort.ts';
 
 const flags = [
   '--no-sandbox',
@@ -81,6 +82,7 @@ export async function openBrowser({
         ...options,
       });
       contexts.add(context);
+      context.setDefaultTimeout(lastResort);
       context.once('close', () => contexts.delete(context));
       if (!installs) await context.addInitScript(refuseToInstall);
       if (!noticed) await context.addInitScript(readNotice);

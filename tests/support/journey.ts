@@ -66,7 +66,6 @@ async function deviceOf({ newContext }: OpenBrowser, arrive: (page: Page) => Pro
 /** What goes wrong in its pages from now on. */
 function mishapsOf(context: BrowserContext): string[] {
   const mishaps: string[] = [];
-  context.setDefaultTimeout(lastResort);
   context.on('weberror', (thrown) => mishaps.push(thrown.error().message));
   context.on('console', (message) => mishaps.push(...brokenPolicies(message)));
   return mishaps;

@@ -11,7 +11,6 @@ import { type Account, accountOf, accountWith } from '../support/account.ts';
 import { startBackOffice } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
 import { signIn } from '../support/journey.ts';
-import { lastResort } from '../support/last-resort.ts';
 import { newcomerAt } from '../support/newcomer.ts';
 import { password } from '../support/password.ts';
 import { letDaysPass } from './day.ts';
@@ -89,7 +88,6 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     if (who !== 'newcomer') await account.ask(changePreferences, { languageCode });
     // Small pictures of large screens: the gallery has one for each state.
     const context = await own.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: headed ? 1 : 0.5 });
-    context.setDefaultTimeout(lastResort);
     await Promise.all([letDaysPass(context), holdDevice(context), hearToasts(context)]);
     await keepScripts(context);
     const gate = await gateFor(context);
