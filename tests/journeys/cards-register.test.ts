@@ -5,7 +5,7 @@ import { barriers } from '../support/axe.ts';
 import { offline, openBrowser, phone } from '../support/browser.ts';
 import { journey, regular, remembered, signIn, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, field, flow, gone, mistakeOf, toasts } from '../support/screen.ts';
+import { control, field, flow, gone, lineLost, mistakeOf, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { cardsPage, itemsOf, rowWith, untilListed } from '../support/vehicles.ts';
 
@@ -93,7 +93,7 @@ describe('registering a wash card', () => {
       await expect.poll(() => field(flow(page, 'register-card'), 'code').inputValue()).toBe('');
       const before = sendings();
       await offline(page.context(), async () => {
-        await flow(page, 'connection', 'unreachable').waitFor();
+        await lineLost(page);
         await register(page, { code: '70010003' });
         await flow(page, 'register-card', 'filling in.not sent').waitFor();
       });

@@ -9,7 +9,7 @@ import { offline } from '../support/browser.ts';
 import { journey, regular, remembered, signIn } from '../support/journey.ts';
 import { linksIn } from '../support/mails.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, field, flow, gone, list, mistakeOf, present, row, toasts } from '../support/screen.ts';
+import { control, field, flow, gone, lineLost, list, mistakeOf, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
@@ -41,7 +41,7 @@ describe('access to the account', () => {
       expect(await field(page, 'email').inputValue()).toBe('business@example.com');
 
       await offline(page.context(), async () => {
-        await present(flow(page, 'connection', 'unreachable'));
+        await lineLost(page);
         await field(page, 'email').fill('later@example.com');
         await control(page, 'invite requested').click();
         await present(flow(page, 'invite-user', 'entering.not sent'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountOf } from '../support/account.ts';
 import { journey, submitLogin, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, flow, idsIn, list, present, row, toasts } from '../support/screen.ts';
+import { at, control, flow, idsIn, lineLost, list, present, row, toasts } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 10_000, faults: true });
 const account = await accountOf(office.origin, 'private');
@@ -30,7 +30,7 @@ describe('a customer with ten thousand transactions', () => {
 
       const context = page.context();
       await context.setOffline(true);
-      await present(flow(page, 'connection', 'unreachable'));
+      await lineLost(page);
       await page.goto(`${office.origin}/nl/dashboard/transactions?from=2023-01-01&to=2023-12-31`);
       await list(page, 'transactions', 'saved copy').waitFor();
       expect(await idsIn(list(page, 'transactions'))).toHaveLength(10);

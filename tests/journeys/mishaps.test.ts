@@ -6,7 +6,7 @@ import { accountOf } from '../support/account.ts';
 import { offline, openBrowser, withContext } from '../support/browser.ts';
 import { journey, regular, signIn, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, field, flow, list, present } from '../support/screen.ts';
+import { at, control, field, flow, lineLost, list, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const plates = '/nl/dashboard/license-plate';
@@ -164,7 +164,7 @@ it('a page whose screen throws says so, and every other page is there', () =>
 /** Presses while there is no network, and has it go out when there is one again, where it does not by itself; the first answer after that is lost. */
 async function sendWithout(page: Page, event: string, next: string): Promise<void> {
   await offline(page.context(), async () => {
-    await present(flow(page, 'connection', 'unreachable'));
+    await lineLost(page);
     await control(page, event).click();
     await present(page.locator('[data-flow="complete-details"]:not([data-state$=".filling in"])'));
     for (const method of ['PUT', 'POST']) office.faults.add({ method, fault: 'drop after', times: 1 });

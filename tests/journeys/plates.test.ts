@@ -6,7 +6,7 @@ import { offline } from '../support/browser.ts';
 import type { Fault } from '../support/fault-proxy.ts';
 import { regular, remembered } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, flow, gone, list, present, row, toasts } from '../support/screen.ts';
+import { at, control, flow, gone, lineLost, list, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { addPlateOf } from '../support/vehicles.ts';
 
@@ -119,7 +119,7 @@ describe('switching a licence plate off without a network', () => {
       await control(row(page, id), 'disable requested').click();
       await control(page, 'disable cancelled').click();
       await offline(page.context(), async () => {
-        await present(flow(page, 'connection', 'unreachable'));
+        await lineLost(page);
         await switchOff(page, id);
         await toggle(page, id, false, true).waitFor();
         await page.locator('a[href="/nl/dashboard/activity"]').first().click();

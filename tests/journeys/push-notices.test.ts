@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { barriers } from '../support/axe.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, flow } from '../support/screen.ts';
+import { at, control, flow, lineLost } from '../support/screen.ts';
 
 const address = '/nl/dashboard/messages';
 const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: true });
@@ -170,7 +170,7 @@ describe('notices of new messages', () => {
       await stands(page, 'browser not reached');
       await page.evaluate(() => localStorage.removeItem('test.broken'));
       await page.context().setOffline(true);
-      await flow(page, 'connection', 'unreachable').waitFor({ state: 'attached' });
+      await lineLost(page);
       await control(page, 'notices wanted').click();
       await stands(page, 'not known');
       await page.context().setOffline(false);

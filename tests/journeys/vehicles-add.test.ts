@@ -4,7 +4,7 @@ import { accountOf } from '../support/account.ts';
 import { offline } from '../support/browser.ts';
 import { regular, remembered } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, field, flow, mistakeOf, toasts } from '../support/screen.ts';
+import { control, field, flow, lineLost, mistakeOf, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { addPlateOf, platesPage, rowWith, untilListed } from '../support/vehicles.ts';
 
@@ -95,7 +95,7 @@ describe('adding a licence plate', () => {
       await openPlates(page);
       const before = sendings();
       await offline(page.context(), async () => {
-        await flow(page, 'connection', 'unreachable').waitFor();
+        await lineLost(page);
         await add(page, '1off001');
         await flow(page, 'add-plate', 'filling in.not sent').waitFor();
         await flow(page, 'add-plate').getByText(say('act.notSentText')).waitFor();

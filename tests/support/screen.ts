@@ -51,6 +51,23 @@ export function networkAppears(page: Page): Promise<boolean> {
   return page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
+/**
+ * Waits until a page whose browser has been taken offline says so. A browser tells of it a moment before nothing gets through any more: what a page asks in
+ * between is answered, and it does not ask again before it has to.
+ */
+export async function lineLost(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const getsThrough = () =>
+      fetch('/health/live', { cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      );
+    while (await getsThrough()) await new Promise((resolve) => setTimeout(resolve, 50));
+    dispatchEvent(new Event('offline'));
+  });
+  await present(flow(page, 'connection', 'unreachable'));
+}
+
 /** Waits until it is in the page, seen or not: what has nothing to say is empty. */
 export function present(place: Locator): Promise<void> {
   return place.first().waitFor({ state: 'attached' });
