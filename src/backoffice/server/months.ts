@@ -26,7 +26,10 @@ export function startingIn({ tenant }: TenantScope): Sql {
   return sql`date < (select (month + interval '1 month') at time zone ${tenant.timeZone} from beginning)`;
 }
 
-/** The order of the rows and their number. Those of the same instant always stand in the same order. */
+/**
+ * The order of the rows and their number. Those of the same instant always stand in the same order. What is told of each stands around the query that
+ * this ends: it is not looked up for the rows that are passed over.
+ */
 export function endingWith({ size }: PageAsked): Sql {
   return sql`order by date desc, id limit ${size} offset (select skipped from beginning)`;
 }

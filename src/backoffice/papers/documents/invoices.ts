@@ -97,7 +97,7 @@ export async function listInvoicesOf(
   scope: AccountScope,
   asked: PageAsked,
 ): Promise<{ rows: Invoice[]; total: number }> {
-  const rows = sql`select ${shownIn(scope)}, seller, lines from invoice where ${mine(scope)} and ${startingIn(scope)} ${endingWith(asked)}`;
+  const rows = sql`select ${shownIn(scope)}, seller, lines from (select * from invoice where ${mine(scope)} and ${startingIn(scope)} ${endingWith(asked)}) as invoice`;
   const found = apart(await scope.query<Paged<WholeInvoice>>(pageByMonth(asked, monthsOf(scope, 'invoice'), rows)));
   return { ...found, rows: found.rows.map((row) => told(scope, row)) };
 }

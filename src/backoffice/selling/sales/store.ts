@@ -29,7 +29,7 @@ export async function readSales(
       (select jsonb_agg(jsonb_build_object('uuid', uuid, 'number', number) order by number) from invoice
         where ${ours(scope, 'invoice')} and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",
       case when status = 'SUCCESS' and ${mayWithdraw(scope)} then ${dayOfSale(scope)} + ${daysToWithdraw}::int end as "withdrawUntil"
-    from sale where ${mine(scope)} and ${within(scope, days)} and ${startingIn(scope)} ${endingWith(asked)}`;
+    from (select * from sale where ${mine(scope)} and ${within(scope, days)} and ${startingIn(scope)} ${endingWith(asked)}) as sale`;
   const found = apart(await scope.query<Paged<Row>>(pageByMonth(asked, countedByMonth(scope, days), rows)));
   // Nearly none has one: devices keep thousands of rows.
   const sales = found.rows.map(({ locationId, withdrawUntil, refunded, creditNotes, paysInvoice, ...row }) => ({
