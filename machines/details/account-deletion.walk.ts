@@ -3,7 +3,7 @@ import { walkFor } from '../walk-for.ts';
 import { accountDeletionMachine } from './account-deletion.ts';
 
 export const walk = walkFor(accountDeletionMachine, {
-  // Nobody's subscription is ended by a walk here: what an account holds keeps it open, however many days pass after it was asked for.
+  // Its subscriptions keep that account open however many days pass after it asked to be deleted; another walk ends the private one's.
   as: 'business',
   brings: { 'deletion requested': () => [withdrawDeletion, {}], 'withdrawal requested': () => [askForDeletion, {}] },
   says: {
