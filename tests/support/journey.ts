@@ -21,11 +21,28 @@ export function journey(
     browser,
     async (context) => {
       const mishaps = mishapsOf(context);
-      await run(await context.newPage());
+      await run(await context.newPage()).catch((error: unknown) => tellWhere(context, error));
       expect(mishaps).toEqual([]);
     },
     options,
   );
+}
+
+/** Says of each open page where it stood when a journey broke off: what was waited for does not tell why it did not come. */
+async function tellWhere(context: BrowserContext, error: unknown): Promise<never> {
+  const pages = await Promise.all(
+    context.pages().map((page) => page.evaluate(whereItStands).catch(() => 'not reached')),
+  );
+  throw new Error(`The pages stood so:\n${pages.join('\n')}`, { cause: error });
+}
+
+/** Runs in a page: its address, and its flows and lists with their states. */
+function whereItStands(): string {
+  const named = (kind: 'flow' | 'list') =>
+    [...document.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map(
+      ({ dataset }) => `${dataset[kind]} [${dataset['state'] ?? ''}]`,
+    );
+  return [location.href, ...named('flow'), ...named('list')].join('\n  ');
 }
 
 /**

@@ -1,7 +1,8 @@
-import { createBrowserHistory, type HistoryState, RouterProvider } from '@tanstack/react-router';
+import { type HistoryState, RouterProvider } from '@tanstack/react-router';
 import { once } from '../api/lazy-ask.ts';
 import type { Drawing } from './drawing.ts';
 import { followSession } from './follow-session.ts';
+import { historyOfPages } from './history-of-pages.ts';
 import { createPortalRouter } from './router.tsx';
 import { screenOf } from './screens.ts';
 import { waysOf } from './ways-of.ts';
@@ -17,7 +18,7 @@ export async function drawRouted(
   { portal, context, draw }: Drawing,
   before?: { readonly path: string; readonly says: HistoryState },
 ): Promise<void> {
-  const history = createBrowserHistory();
+  const history = historyOfPages();
   if (before) history.replace(history.location.href, before.says);
   const router = createPortalRouter(history, context, { origin: location.origin, scrolls: true });
   await router.load();

@@ -2,8 +2,15 @@ import { useEffect, useRef } from 'react';
 
 /** What is open over the page, the latest last. */
 const open: (() => void)[] = [];
-/** Whether the entry of the last one is being left: the browser takes its time over that. */
-let leaving = false;
+/** As long as the entry of the last one is being left: the browser takes its time over that. */
+let leaving: PromiseWithResolvers<void> | null = null;
+/** Milliseconds after which a browser that was told to go back is taken not to do so any more. */
+const longest = 3000;
+
+/** Settles once the entry of what has closed is left; null while none is. The browser would go back from whatever leads elsewhere before. */
+export function untilLeft(): Promise<void> | null {
+  return leaving === null ? null : leaving.promise;
+}
 
 /**
  * Back closes what lies over the page instead of leaving it. An entry of the same address is put on the history; the browser's own function
@@ -18,6 +25,7 @@ export function useBackCloses(onClose: () => void): void {
     const one = () => close.current();
     open.push(one);
     addEventListener('popstate', back);
+    if (isOver() && !isPageBelow()) forgetEntry();
     if (!isOver() && !leaving) enterEntry();
     return () => {
       open.splice(open.indexOf(one), 1);
@@ -34,7 +42,7 @@ function back(): void {
     return;
   }
   // It was ours; what opened meanwhile stays open and gets the entry that it found taken.
-  leaving = false;
+  hasLeft();
   if (open.length > 0) enterEntry();
   else removeEventListener('popstate', back);
 }
@@ -43,11 +51,38 @@ function enterEntry(): void {
   History.prototype.pushState.call(history, { ...history.state, isOver: true }, '');
 }
 
+/**
+ * Whether Back leads from the entry of a dialog to its page. Chromium gives a page that is loaded anew while that entry is put on it the entry's state and
+ * its own place: from there Back leads out of the portal.
+ */
+function isPageBelow(): boolean {
+  const { navigation } = globalThis as { navigation?: Navigation };
+  const now = navigation?.currentEntry?.index;
+  return navigation === undefined || now === undefined || navigation.entries()[now - 1]?.url === location.href;
+}
+
+function forgetEntry(): void {
+  const { isOver: _, ...state } = history.state as { isOver?: boolean };
+  History.prototype.replaceState.call(history, state, '');
+}
+
 function leaveEntry(): void {
   if (open.length > 0 || leaving) return;
-  leaving = isOver();
-  if (leaving) history.back();
-  else removeEventListener('popstate', back);
+  if (!isOver()) {
+    removeEventListener('popstate', back);
+    return;
+  }
+  const now = Promise.withResolvers<void>();
+  leaving = now;
+  history.back();
+  setTimeout(() => {
+    if (leaving === now) hasLeft();
+  }, longest);
+}
+
+function hasLeft(): void {
+  leaving?.resolve();
+  leaving = null;
 }
 
 function isOver(): boolean {

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { journey, signIn } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
+import { at, gone, list, present } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
+
+const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
+
+/** Runs in a page before its scripts: going back takes longer than anything that follows from a press. */
+function goBackSlowly(): void {
+  const { back } = History.prototype;
+  History.prototype.back = function (this: History) {
+    document.documentElement.dataset['wentBack'] = 'not yet';
+    addEventListener('popstate', () => Object.assign(document.documentElement.dataset, { wentBack: 'yes' }), {
+      once: true,
+    });
+    setTimeout(() => back.call(this), 700);
+  };
+}
+
+it('a link that is followed while a dialog is still being left leads where it says, and back from there to the page', () =>
+  journey(browser, async (page) => {
+    const say = await textsOf('nl');
+    await page.addInitScript(goBackSlowly);
+    await signIn(page, office.origin, 'private', '/nl/dashboard/webshop');
+    await list(page, 'prepaidPurchases', 'fresh').waitFor();
+    await page.getByRole('button', { name: say('shop.title') }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await present(page.locator('[data-went-back="not yet"]'));
+    await page.locator('nav a[href="/nl/dashboard/transactions"]').click();
+    await present(page.locator('[data-went-back="yes"]'));
+    await list(page, 'transactions').locator('[data-id]').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/nl/dashboard/transactions');
+    await page.goBack();
+    await at(page, '/nl/dashboard/webshop');
+    await list(page, 'prepaidPurchases').waitFor();
+    await gone(page.getByRole('dialog'));
+  }));
+
+it('a dialog on a page that was loaded anew while its entry was made is left for the page, not for what was open before', () =>
+  journey(browser, async (page) => {
+    const say = await textsOf('nl');
+    const open = async () => {
+      await page.getByRole('button', { name: say('shop.title') }).click();
+      await page.getByRole('dialog').waitFor();
+    };
+    await signIn(page, office.origin, 'private', '/nl/dashboard/webshop');
+    await list(page, 'prepaidPurchases', 'fresh').waitFor();
+    // As Chromium leaves it: the state of the dialog's entry in the place of the page's.
+    await page.evaluate(() => History.prototype.replaceState.call(history, { ...history.state, isOver: true }, ''));
+    await page.reload();
+    await list(page, 'prepaidPurchases', 'fresh').waitFor();
+    await open();
+    await page.goBack();
+    await gone(page.getByRole('dialog'));
+    await at(page, '/nl/dashboard/webshop');
+    await open();
+    await page.keyboard.press('Escape');
+    await gone(page.getByRole('dialog'));
+    await page.waitForFunction(() => (history.state as { isOver?: boolean } | null)?.isOver !== true);
+    await at(page, '/nl/dashboard/webshop');
+    await list(page, 'prepaidPurchases', 'fresh').waitFor();
+  }));
