@@ -4,7 +4,8 @@ import { goTo } from '../support/account-screens.ts';
 import { barriers } from '../support/axe.ts';
 import { journey, untilInteractive } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, field, flow, gone, present } from '../support/screen.ts';
+import { at, control, field, flow, gone, present } from '../support/screen.ts';
+import { closeAndFollow, goBackSlowly } from '../support/slow-back.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false, noticed: true });
 
@@ -58,6 +59,16 @@ describe('what comes over a page', () => {
         performance.getEntriesByType('navigation').map((one) => one.toJSON().type),
       );
       expect(came).toEqual(['navigate']);
+    }));
+
+  it('and is still being left when a link is followed does not lead back from there', () =>
+    journey(browser, async (page) => {
+      await page.addInitScript(goBackSlowly);
+      await page.goto(login());
+      await present(notice(page));
+      await closeAndFollow(page, '/fr/auth/login');
+      await at(page, '/fr/auth/login');
+      await present(page.locator('html[lang|="fr"]'));
     }));
 
   it('is the notice of cookies until it is read, in every tab; then the hint to install, until it is closed', () =>

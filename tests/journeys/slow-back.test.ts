@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest';
 import { journey, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, gone, list, present } from '../support/screen.ts';
+import { at, gone, list } from '../support/screen.ts';
+import { closeAndFollow, goBackSlowly } from '../support/slow-back.ts';
 import { textsOf } from '../support/texts.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
-
-/** Runs in a page before its scripts: going back takes longer than anything that follows from a press. */
-function goBackSlowly(): void {
-  const { back } = History.prototype;
-  History.prototype.back = function (this: History) {
-    document.documentElement.dataset['wentBack'] = 'not yet';
-    addEventListener('popstate', () => Object.assign(document.documentElement.dataset, { wentBack: 'yes' }), {
-      once: true,
-    });
-    setTimeout(() => back.call(this), 700);
-  };
-}
 
 it('a link that is followed while a dialog is still being left leads where it says, and back from there to the page', () =>
   journey(browser, async (page) => {
@@ -26,10 +15,7 @@ it('a link that is followed while a dialog is still being left leads where it sa
     await list(page, 'prepaidPurchases', 'fresh').waitFor();
     await page.getByRole('button', { name: say('shop.title') }).click();
     await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await present(page.locator('[data-went-back="not yet"]'));
-    await page.locator('nav a[href="/nl/dashboard/transactions"]').click();
-    await present(page.locator('[data-went-back="yes"]'));
+    await closeAndFollow(page, '/nl/dashboard/transactions');
     await list(page, 'transactions').locator('[data-id]').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/nl/dashboard/transactions');
     await page.goBack();

@@ -5,6 +5,7 @@ import { languageOf, restOf } from '../pages/guard.ts';
 import { part } from '../parts/part.ts';
 import { untilHad } from '../spine/ask-again.ts';
 import { reloadOnce } from '../spine/reload.ts';
+import { onceLeft } from '../ui/leaving-entry.ts';
 import { showLanguage } from '../words/words.tsx';
 import type { Drawing } from './drawing.ts';
 import { focusHeading } from './focus-heading.ts';
@@ -38,10 +39,11 @@ export async function drawPage(drawing: Drawing): Promise<void> {
       {page.whole}
     </UntilRouted>,
     {
-      follow: (href, state) => {
-        history.pushState(null, '', href);
-        void (state ? leave(state) : arrived()).then(() => left || scrollTo(0, 0));
-      },
+      follow: (href, state) =>
+        onceLeft(() => {
+          history.pushState(null, '', href);
+          void (state ? leave(state) : arrived()).then(() => left || scrollTo(0, 0));
+        }),
       replace: (href) => history.replaceState(null, '', href),
       arrivedWith: () => (history.state ?? {}) as HistoryState,
     },

@@ -1,17 +1,12 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
-import { untilLeft } from '../ui/back-closes.ts';
+import { onceLeft } from '../ui/leaving-entry.ts';
 
-/** The browser's history, which leads nowhere before the entry of a dialog that has closed is left: where the dialog led to would be gone back from. */
+/** The browser's history, which leads nowhere before the entry of a dialog that has closed is left. */
 export function historyOfPages(): RouterHistory {
   const history = createBrowserHistory();
   const { push, replace } = history;
-  return Object.assign(history, { push: onceLeft(push), replace: onceLeft(replace) });
-}
-
-function onceLeft(lead: RouterHistory['push']): RouterHistory['push'] {
-  return (...to) => {
-    const left = untilLeft();
-    if (left === null) lead(...to);
-    else void left.then(() => lead(...to));
-  };
+  return Object.assign(history, {
+    push: (...to: Parameters<typeof push>) => onceLeft(() => push(...to)),
+    replace: (...to: Parameters<typeof replace>) => onceLeft(() => replace(...to)),
+  });
 }

@@ -1,16 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { leavingEntry } from './leaving-entry.ts';
 
 /** What is open over the page, the latest last. */
 const open: (() => void)[] = [];
-/** As long as the entry of the last one is being left: the browser takes its time over that. */
-let leaving: PromiseWithResolvers<void> | null = null;
 /** Milliseconds after which a browser that was told to go back is taken not to do so any more. */
 const longest = 3000;
-
-/** Settles once the entry of what has closed is left; null while none is. The browser would go back from whatever leads elsewhere before. */
-export function untilLeft(): Promise<void> | null {
-  return leaving === null ? null : leaving.promise;
-}
 
 /**
  * Back closes what lies over the page instead of leaving it. An entry of the same address is put on the history; the browser's own function
@@ -26,7 +20,7 @@ export function useBackCloses(onClose: () => void): void {
     open.push(one);
     addEventListener('popstate', back);
     if (isOver() && !isPageBelow()) forgetEntry();
-    if (!isOver() && !leaving) enterEntry();
+    if (!isOver() && !leavingEntry.now) enterEntry();
     return () => {
       open.splice(open.indexOf(one), 1);
       // Whatever opens in its place, or leads elsewhere, has done so by then.
@@ -37,7 +31,7 @@ export function useBackCloses(onClose: () => void): void {
 
 function back(): void {
   if (isOver()) return;
-  if (!leaving) {
+  if (!leavingEntry.now) {
     open.at(-1)?.();
     return;
   }
@@ -67,22 +61,22 @@ function forgetEntry(): void {
 }
 
 function leaveEntry(): void {
-  if (open.length > 0 || leaving) return;
+  if (open.length > 0 || leavingEntry.now) return;
   if (!isOver()) {
     removeEventListener('popstate', back);
     return;
   }
   const now = Promise.withResolvers<void>();
-  leaving = now;
+  leavingEntry.now = now;
   history.back();
   setTimeout(() => {
-    if (leaving === now) hasLeft();
+    if (leavingEntry.now === now) hasLeft();
   }, longest);
 }
 
 function hasLeft(): void {
-  leaving?.resolve();
-  leaving = null;
+  leavingEntry.now?.resolve();
+  leavingEntry.now = null;
 }
 
 function isOver(): boolean {
