@@ -53,15 +53,28 @@ describe('what one has comes first, and adding to it is one press of the title b
   );
 });
 
-it('the button beside a title takes a finger’s width of a phone, whatever else is said of buttons', () =>
+it('each button beside a title takes a finger’s width of a phone, whatever else is said of buttons', () =>
   journey(
     browser,
     async (page) => {
       await signIn(page, office.origin, 'business', `/fr${paths.plates}`);
-      const button = page.getByRole('button', { name: (await textsOf('fr'))('vehicles.add.new') });
-      await button.waitFor();
-      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-      expect([Math.round(width), Math.round(height)]).toEqual([46, 44]);
+      const say = await textsOf('fr');
+      await page.getByRole('button', { name: say('vehicles.add.new') }).waitFor();
+      const ways = page
+        .locator('main > :first-child')
+        .locator('button, a:not([data-event])')
+        .filter({ has: page.locator('svg') });
+      const sizes = await ways.evaluateAll((all) =>
+        all.slice(-3).map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return [Math.round(width), Math.round(height)];
+        }),
+      );
+      expect(sizes).toEqual([
+        [44, 44],
+        [44, 44],
+        [44, 44],
+      ]);
     },
     { ...onPhone, viewport: { width: 360, height: 740 } },
   ));

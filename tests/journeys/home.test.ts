@@ -102,7 +102,7 @@ it('a payment that failed needs the customer, with the way to try it again', () 
     await flow(page, 'checkout-multisafepay', 'refused').waitFor();
   }));
 
-it('on a phone an amount stands beside its name, and below it where the text is twice as large', () =>
+it('on a phone an amount stands beside its name, also three digits beside the longest of a word, and below it where the text is twice as large', () =>
   journey(browser, async (page) => {
     await wear(page, { viewport: { width: 360, height: 740 }, colorScheme: 'light' });
     await signIn(page, office.origin, 'private');
@@ -119,4 +119,10 @@ it('on a phone an amount stands beside its name, and below it where the text is 
       );
     const usual = await areBelow();
     expect([usual, await atTwiceTheSize(page, areBelow)]).toEqual([usual.map(() => false), usual.map(() => true)]);
+    await latest.first().evaluate((row) => {
+      const [name, amount] = row.querySelectorAll('button > span > span');
+      name?.replaceChildren('Guthabenaufladung');
+      amount?.replaceChildren('+100,00\u00a0€');
+    });
+    expect(await areBelow()).toEqual(usual);
   }));

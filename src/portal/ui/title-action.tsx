@@ -15,7 +15,7 @@ export function TitleAction({ icon, label, event, onPress }: TitleActionProps) {
   const bar = use(TitleBar);
   return bar
     ? createPortal(
-        <Button look="secondary" className={css.action} icon={<Icon of={icon} />} event={event} onClick={onPress}>
+        <Button look="secondary" icon={<Icon of={icon} />} event={event} onClick={onPress}>
           <span className={css.word}>{label}</span>
         </Button>,
         bar,
