@@ -6,6 +6,7 @@ import type { Database } from '../../../../src/backoffice/database/database.ts';
 import { openDatabase } from '../../../../src/backoffice/database/open.ts';
 import { tallyOf, tenantTables } from '../../../../src/backoffice/running/operator/tables.ts';
 import { root } from '../../../../src/tools/project.ts';
+import { emptyFolder } from '../../../support/demo-folder.ts';
 
 export const wish = { mails: 'drop', skipNumbers: 0 } as const;
 
@@ -21,6 +22,7 @@ export function ownFolder(): { readonly path: string } {
 
 /** An empty database that knows the tables of the simulated providers as well; an embedded one, unless an address is given. */
 export async function emptyDatabase(folder: string, address?: string): Promise<Database> {
+  if (address === undefined) await emptyFolder(folder);
   const database = await openDatabase({ address, folder, onLost: () => undefined });
   await database.script(await readFile(join(root, 'src/demo/tables.sql'), 'utf8'));
   return database;

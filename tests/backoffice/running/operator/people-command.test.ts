@@ -10,12 +10,14 @@ import { runTenantCommand } from '../../../../src/backoffice/running/operator/co
 import { openedFactor } from '../../../../src/backoffice/running/operator-page/people/second-factor.ts';
 import { secretsWith } from '../../../../src/backoffice/server/secrets.ts';
 import { root } from '../../../../src/tools/project.ts';
+import { emptyFolder } from '../../../support/demo-folder.ts';
 
 const [key, next] = [randomBytes(32), randomBytes(32)];
 let folder: string;
 let values: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'washbook-people-'));
+  await emptyFolder(join(folder, 'data'));
   await cp(join(root, 'src/backoffice/running/operator/example'), folder, { recursive: true });
   values = {
     ...{ DATA_FOLDER: join(folder, 'data'), SECRETS_KEY: key.toString('base64'), OPERATOR_PAGE: 'yes' },

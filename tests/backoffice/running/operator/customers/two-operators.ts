@@ -14,6 +14,7 @@ import example from '../../../../../src/backoffice/running/operator/example/oper
 import { findTenantById } from '../../../../../src/backoffice/server/find-tenant.ts';
 import { silentLog } from '../../../../../src/backoffice/server/log.ts';
 import { root } from '../../../../../src/tools/project.ts';
+import { emptyFolder } from '../../../../support/demo-folder.ts';
 
 export const examples = join(root, 'src/backoffice/running/operator/example');
 export const header = 'key,email,firstName,lastName,languageCode,creditCents,plates,cards,subscriptions\n';
@@ -34,6 +35,7 @@ export function twoOperators() {
   let values: Record<string, string>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'washbook-customers-'));
+    await emptyFolder(join(folder, 'data'));
     values = {
       DATA_FOLDER: join(folder, 'data'),
       SECRETS_KEY: randomBytes(32).toString('base64'),
