@@ -1,12 +1,12 @@
 import { changeAccount, completeAccount } from '../../src/contract/account.ts';
 import { activateAccount, register } from '../../src/contract/registration.ts';
-import { type Account, accountOf } from './account.ts';
+import { type Account, accountOf, accountWith } from './account.ts';
 import { linkIn } from './mails.ts';
 import { password } from './password.ts';
 
 /** A customer who registered and confirmed their address. */
 export async function newcomerAt(origin: string, email: string): Promise<Account> {
-  const visitor = await accountOf(origin, 'private');
+  const visitor = accountWith(origin, '');
   const person = { firstName: 'Noor', lastName: 'Peeters', languageCode: 'NL' as const, agreementAccepted: true };
   await visitor.ask(register, { ...person, email, password });
   const token = (await linkIn(origin, email, '/activate/')).split('/').at(-1) ?? '';
