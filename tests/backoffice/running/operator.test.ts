@@ -6,6 +6,7 @@ import { openDatabase } from '../../../src/backoffice/database/open.ts';
 import { makeTenant } from '../../../src/demo/seed/make-tenant.ts';
 import { demoTenants } from '../../../src/demo/seed/tenants.ts';
 import { launchBackOffice } from '../../support/back-office.ts';
+import { emptyFolder } from '../../support/demo-folder.ts';
 
 let dataFolder: string;
 beforeEach(async () => {
@@ -24,6 +25,7 @@ it('without a tenant refuses to start and says so in one sentence', async () => 
 it('serves its tenant: the portal and the API, and nothing of the demo', async () => {
   const [tenant] = demoTenants.filter(({ id }) => id === 'multisafepay');
   if (tenant === undefined) throw new Error('no such tenant');
+  await emptyFolder(dataFolder);
   const database = await openDatabase({ address: undefined, folder: dataFolder, onLost: () => undefined });
   await makeTenant(database, tenant, 0, new Date());
   await database.close();

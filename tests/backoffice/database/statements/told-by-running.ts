@@ -14,6 +14,7 @@ import { findTenantById } from '../../../../src/backoffice/server/find-tenant.ts
 import { silentLog } from '../../../../src/backoffice/server/log.ts';
 import { secretsWith } from '../../../../src/backoffice/server/secrets.ts';
 import { root } from '../../../../src/tools/project.ts';
+import { emptyFolder } from '../../../support/demo-folder.ts';
 
 /** The files that write names of tables or columns into statements: what they send is told by running them. */
 export const toldByRunning = [
@@ -30,6 +31,7 @@ const examples = join(root, 'src/backoffice/running/operator/example');
 export async function statementsRun(): Promise<readonly string[]> {
   const texts = new Set<string>();
   const folder = await mkdtemp(join(tmpdir(), 'washbook-statements-'));
+  await emptyFolder(folder);
   const database = await openDatabase({ address: undefined, folder, onLost: () => undefined });
   const heard = hearing(database, (text) => void texts.add(text));
   const secrets = secretsWith([randomBytes(32)]);

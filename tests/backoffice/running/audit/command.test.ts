@@ -10,11 +10,13 @@ import { sealEntries } from '../../../../src/backoffice/running/audit/seal.ts';
 import { runTenantCommand } from '../../../../src/backoffice/running/operator/command.ts';
 import { silentLog } from '../../../../src/backoffice/server/log.ts';
 import { root } from '../../../../src/tools/project.ts';
+import { emptyFolder } from '../../../support/demo-folder.ts';
 
 let folder: string;
 let values: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'washbook-audit-'));
+  await emptyFolder(join(folder, 'data'));
   values = {
     DATA_FOLDER: join(folder, 'data'),
     SECRETS_KEY: randomBytes(32).toString('base64'),

@@ -21,6 +21,7 @@ import { findTenantById } from '../../../../src/backoffice/server/find-tenant.ts
 import { silentLog } from '../../../../src/backoffice/server/log.ts';
 import { secretsWith } from '../../../../src/backoffice/server/secrets.ts';
 import { certificateFor } from '../../../support/certificate.ts';
+import { emptyFolder } from '../../../support/demo-folder.ts';
 import { lastResort } from '../../../support/last-resort.ts';
 import { type NameServer, startNameServer } from '../../../support/name-server.ts';
 import { type MailServer, startMailServer } from '../../papers/mail/mail-server.ts';
@@ -43,6 +44,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'washbook-check-'));
+  await emptyFolder(join(folder, 'data'));
   provider = createProvider((request, response) => {
     let order = '';
     const asked = `${request.method} ${request.url}`;

@@ -11,6 +11,7 @@ import { exportTenant, importTenant, removeTenant } from '../../../../src/backof
 import { tallyOf, tenantTables } from '../../../../src/backoffice/running/operator/tables.ts';
 import { keepMail } from '../../../../src/demo/mailbox/store.ts';
 import { root } from '../../../../src/tools/project.ts';
+import { emptyFolder } from '../../../support/demo-folder.ts';
 import { engineChosen } from '../../../support/engines.ts';
 import { scopeOf } from '../../papers/mail/support.ts';
 
@@ -21,6 +22,7 @@ let file: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'washbook-moving-'));
   from = await engineChosen().open(60);
+  await emptyFolder(join(folder, 'other'));
   to = await openDatabase({ address: undefined, folder: join(folder, 'other'), onLost: () => undefined });
   // What the simulated providers keep of a demo tenant moves as well.
   await to.script(await readFile(join(root, 'src/demo/tables.sql'), 'utf8'));
