@@ -9,11 +9,23 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
   return { strings, values };
 }
 
-/** The text with numbered placeholders, and the values for them. */
-export function compile(statement: Sql): { text: string; values: unknown[] } {
-  const values: unknown[] = [];
-  return { text: textOf(statement, values), values };
+export interface Compiled {
+  readonly text: string;
+  readonly values: unknown[];
 }
+
+/** The text with numbered placeholders, and the values for them. */
+export function compile(statement: Sql): Compiled {
+  const before = compiled.get(statement);
+  if (before) return before;
+  const values: unknown[] = [];
+  const one = { text: textOf(statement, values), values };
+  compiled.set(statement, one);
+  return one;
+}
+
+/** Who asks looks at a statement before the engine does. */
+const compiled = new WeakMap<Sql, Compiled>();
 
 /** Statements with `between` in the middle, for lists of conditions. */
 export function joined(statements: readonly Sql[], between: string): Sql {
