@@ -22,7 +22,7 @@ interface Compared {
 
 /**
  * How near the server comes to its engine and to node: requests a second of the product and, in the next moment, of what it is held against; of several
- * rounds the middle ratio and the extremes. Words: milliseconds for each (500), sales of the one account (20000).
+ * rounds the middle ratio and the extremes, with what each answer takes of a processor, the engine's own process aside. Words: milliseconds for each (500), sales of the one account (20000).
  */
 export async function run([milliseconds = '500', sales = '20000']: string[]): Promise<number> {
   await ensureBuilt();
@@ -53,9 +53,11 @@ async function measure(place: Place, milliseconds: number, sales: number): Promi
   ]);
   const [barePort] = (await once(bare, 'message')) as [number];
   const office = await startBackOffice({ dataFolder, environment: environmentOf(place) });
-  const beside = (path: string): Asked => ({ port: barePort, path });
+  const beside = (path: string): Asked => ({ port: barePort, pid: bare.pid ?? 0, path });
+  const { port, pid } = office;
   const call = (path: string): Asked => ({
-    port: office.port,
+    port,
+    pid,
     path: `/api${path}`,
     headers: { 'x-auth-token': token },
   });
@@ -79,13 +81,13 @@ async function measure(place: Place, milliseconds: number, sales: number): Promi
     },
     {
       name: 'a file / empty route',
-      asked: { port: office.port, path: `/assets/${file}`, headers: encoding },
+      asked: { port, pid, path: `/assets/${file}`, headers: encoding },
       against: empty,
       goal: 0.4,
     },
     {
       name: 'login page / empty route',
-      asked: { port: office.port, path: '/nl/auth/login', headers: encoding },
+      asked: { port, pid, path: '/nl/auth/login', headers: encoding },
       against: empty,
       goal: 0.3,
     },
@@ -118,7 +120,8 @@ async function lineOf({ name, asked, against, goal }: Compared, milliseconds: nu
   const wanted = Number.isNaN(goal) ? '' : `, goal ${goal}`;
   return (
     `${name.padEnd(30)} ${ratio.toFixed(2)} (${least?.toFixed(2)} to ${most?.toFixed(2)}${wanted}): ` +
-    `${own.perSecond.toFixed(0)} of ${other.perSecond.toFixed(0)}/s, p99 ${own.p99.toFixed(1)} of ${other.p99.toFixed(1)} ms`
+    `${own.perSecond.toFixed(0)} of ${other.perSecond.toFixed(0)}/s, p99 ${own.p99.toFixed(1)} of ${other.p99.toFixed(1)} ms, ` +
+    `${own.processor.toFixed(0)} of ${other.processor.toFixed(0)} µs of processor`
   );
 }
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { processorOf } from './processor.ts';
 
 export interface Asked {
   readonly port: number;
+  readonly pid: number;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -11,6 +13,8 @@ export interface Pace {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p99: number;
+  /** Microseconds of processor for each answer. */
+  readonly processor: number;
 }
 
 /**
@@ -19,7 +23,7 @@ export interface Pace {
  * @param isDone what ends it sooner; then also the first answers count
  */
 export async function paceOf(
-  { port, path, headers = {} }: Asked,
+  { port, pid, path, headers = {} }: Asked,
   milliseconds: number,
   connections = 8,
   isDone?: () => boolean,
@@ -27,6 +31,8 @@ export async function paceOf(
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
   const times: number[] = [];
+  let all = 0;
+  const before = processorOf(pid);
   const begun = performance.now() + (isDone ? 0 : milliseconds / 4);
   const isOver = () => performance.now() >= begun + milliseconds || isDone?.() === true;
   await Promise.all(
@@ -35,6 +41,7 @@ export async function paceOf(
       try {
         await once(socket, 'connect');
         await askAgain(socket, request, isOver, (at, took) => {
+          all += 1;
           if (at >= begun) times.push(took);
         });
       } finally {
@@ -46,6 +53,7 @@ export async function paceOf(
   return {
     perSecond: (times.length * 1_000) / (performance.now() - begun),
     p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    processor: (processorOf(pid) - before) / all,
   };
 }
 
