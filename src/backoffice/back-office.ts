@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { isEmbed } from '../contract/embeds.ts';
 import { allCalls } from './all-calls.ts';
 import { findSession } from './customers/sessions/store.ts';
@@ -19,6 +19,7 @@ import { httpsOf, policiesOf } from './running/policies.ts';
 import { createHealth } from './running/watch/health.ts';
 import type { World } from './running/world.ts';
 import { createApi, type RequestWorld } from './server/api.ts';
+import { type AnswersAtHand, plainlyAsked } from './server/at-hand.ts';
 import { hostName } from './server/find-tenant.ts';
 import { securityHeaders } from './server/headers.ts';
 import { languageAsked } from './server/language.ts';
@@ -68,6 +69,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
       remoteAddress: c.get('remoteAddress'),
       ms: performance.now() - started,
     });
+    await keepAtHand(c, known.answers);
     c.res.headers.set('x-request-id', request);
     if (isStopping()) c.res.headers.set('connection', 'close');
   });
@@ -114,6 +116,21 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     return jsonResponse(500, JSON.stringify({ key: 'exception.http.500' }));
   });
   return app;
+}
+
+/** Has an answer that will be the same sent again without being made anew. */
+async function keepAtHand(c: Context<RequestWorld>, answers: AnswersAtHand): Promise<void> {
+  const [ground, lasting] = [c.get('ground'), c.get('lasting')];
+  const had = c.req.header('if-none-match');
+  const asked = lasting && plainlyAsked(c.req.method, c.env?.incoming?.url, (name) => c.req.header(name));
+  // Of what somebody says to have, only the right thing is kept: there is no end to the others.
+  const isRight = had === undefined ? c.res.status === 200 : c.res.status === 304 && c.res.headers.get('etag') === had;
+  if (!asked || !isRight) return;
+  const { holds, content = new Uint8Array(await c.res.clone().arrayBuffer()) } = lasting;
+  const headers = [...c.res.headers].flat();
+  answers.keep(ground.tenant, ground.address ?? '', asked, {
+    ...{ status: c.res.status, headers, content, purpose: c.get('purpose'), holds },
+  });
 }
 
 /** What an answer says itself stays. */

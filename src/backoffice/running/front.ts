@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isPlainName, plainlyAsked } from '../server/at-hand.ts';
 import { hostName } from '../server/find-tenant.ts';
 import { remoteAddressOf } from '../server/remote-address.ts';
 import { tellRequest } from '../server/request-log.ts';
+import type { Tenant } from '../server/tenant.ts';
 import { createTracing } from '../server/tracing.ts';
 import { fileAnswer, isForEver } from './pages/file-answer.ts';
 import { policiesOf } from './policies.ts';
@@ -11,43 +13,58 @@ import type { World } from './world.ts';
 /** Answers a request at once and says so, or leaves it to the back office. */
 export type Front = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
+interface Found {
+  readonly status: number;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  readonly content: Uint8Array | null;
+  readonly purpose: string;
+}
+
 /**
- * Answers what a server has at hand: files of the build that never change, which are most of what a first visit asks for. Nothing is looked up, and
- * neither a request nor an answer is made an object of. What is not at hand goes to the back office, and is at hand then.
+ * Answers what a server has at hand: files of the build that never change, pages, and what a tenant tells everybody, which are most of what a first visit
+ * asks for. Nothing is looked up, and neither a request nor an answer is made an object of. What is not at hand goes to the back office, and is at hand then.
  */
 export function createFront(world: World): Front {
   const { known, now, isStopping = () => false } = world;
   const tracing = createTracing(world.database);
   const policyAt = policiesOf(world);
 
+  function find({ method, url = '', headers }: IncomingMessage, tenant: Tenant, address: string): Found | undefined {
+    const header = (name: string) => headers[name]?.toString();
+    if (method !== 'GET' || !isForEver(url)) {
+      const asked = plainlyAsked(method, url, header);
+      return asked === undefined ? undefined : known?.answers.find(tenant, address, asked, now());
+    }
+    const file = isPlainName(url) ? known?.files.atHand(url, header('accept-encoding') ?? '') : undefined;
+    if (file === undefined) return undefined;
+    const answer = fileAnswer(url, file, header);
+    const told = Object.entries({ ...policyAt('nobody', tenant, address), ...answer.headers }).flat();
+    return { ...answer, headers: told, purpose: 'page' };
+  }
+
   return (incoming, outgoing) => {
-    const { method = '', url = '', headers } = incoming;
-    if (method !== 'GET' || !isPlainName.test(url) || !isForEver(url) || isStopping()) return false;
-    const host = hostName(headers.host ?? '');
-    const tenant = known?.tenants.atHand(host);
-    const file = known?.files.atHand(url, String(headers['accept-encoding'] ?? ''));
-    if (tenant === undefined || file === undefined) return false;
     const started = performance.now();
+    const { method = '', headers } = incoming;
+    const host = hostName(headers.host ?? '');
+    const tenant = isStopping() ? undefined : known?.tenants.atHand(host);
+    if (tenant === undefined) return false;
+    const found = find(incoming, tenant, world.addressOf(host));
+    if (found === undefined) return false;
     const id = randomUUID();
-    const answer = fileAnswer(url, file, (name) => headers[name]?.toString());
-    outgoing.writeHead(answer.status, {
-      ...policyAt('nobody', tenant, world.addressOf(host)),
-      ...answer.headers,
-      ...(answer.content ? { 'content-length': answer.content.length } : {}),
-      'x-request-id': id,
-    });
-    outgoing.end(answer.content);
-    const remoteAddress = remoteAddressOf(
-      headers['x-forwarded-for']?.toString(),
-      incoming.socket.remoteAddress,
-      world.proxies ?? 0,
-    );
-    const request = { id, tenant: tenant.id, method, purpose: 'page', status: answer.status, remoteAddress };
+    const { status, content, purpose } = found;
+    const length = content ? ['content-length', String(content.length)] : [];
+    outgoing.writeHead(status, [...found.headers, ...length, 'x-request-id', id]);
+    outgoing.end(content);
+    const forwardedFor = headers['x-forwarded-for']?.toString();
+    const remoteAddress = remoteAddressOf(forwardedFor, incoming.socket.remoteAddress, world.proxies ?? 0);
+    const request = { id, tenant: tenant.id, method, purpose, status, remoteAddress };
     const ms = performance.now() - started;
-    void tracing(now()).then((trace) => tellRequest(world, trace, { ...request, ms }));
+    const told = tracing(now()).then((trace) => tellRequest(world, trace, { ...request, ms }));
+    void world.spans?.request(
+      () => request,
+      () => told,
+    );
     return true;
   };
 }
-
-/** Nothing that would have to be decoded or leads upwards, and no query. */
-const isPlainName = /^(?:\/[\w-]+)+(?:\.[\w-]+)*$/;

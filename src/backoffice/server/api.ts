@@ -4,12 +4,14 @@ import { pathFieldsOf, pathnameOf } from '../../contract/call.ts';
 import { sqlStateOf } from '../database/database.ts';
 import type { FindUser } from './admission.ts';
 import { answerCall, type Encoded } from './answer-call.ts';
+import type { Lasting } from './at-hand.ts';
 import { crossOriginHeaders, preflightHeaders, refuseForeignPages } from './cross-origin.ts';
 import type { Ground } from './ground.ts';
 import { described } from './log.ts';
 import { badRequest, later, notFound, Refusal } from './refusal.ts';
 import { compressed, jsonResponse, refusalResponse } from './responses.ts';
 import type { Route } from './route.ts';
+import { dayOf, todayOf } from './today.ts';
 import type { Trace } from './tracing.ts';
 
 export interface RequestWorld {
@@ -23,6 +25,8 @@ export interface RequestWorld {
     purpose: string;
     /** Of whoever is signed in; absent where nobody is. */
     accountId: string | undefined;
+    /** Present where the answer may be given again. */
+    lasting: Lasting | undefined;
   };
 }
 
@@ -37,7 +41,11 @@ export function createApi(routes: readonly Route[], findUser: FindUser): Hono<Re
     refuseForeignPages(c.req.raw, tenant);
     await next();
     for (const [name, value] of Object.entries(crossOriginHeaders(c.req.raw, tenant))) c.res.headers.set(name, value);
-    c.res = await compressed(c.res, c.req.header('accept-encoding') ?? '');
+    const packed = await compressed(c.res, c.req.header('accept-encoding') ?? '');
+    if (packed === c.res) return;
+    // Else the framework makes a third answer of the two, to be read out of a stream.
+    c.res = undefined;
+    c.res = packed;
   });
 
   for (const route of [...routes].sort(fixedFirst)) {
@@ -53,13 +61,12 @@ export function createApi(routes: readonly Route[], findUser: FindUser): Hono<Re
         c.set('accountId', user?.accountId);
         return user;
       };
-      return responseOf(
-        await answerCall(
-          route,
-          { request: c.req.raw, pathFields, remoteAddress, findUser: findCaller },
-          c.get('ground'),
-        ),
-      );
+      const ground = c.get('ground');
+      const incoming = { request: c.req.raw, pathFields, remoteAddress, findUser: findCaller };
+      const answer = await answerCall(route, incoming, ground);
+      const today = todayOf(ground);
+      if (route.isSameAllDay) c.set('lasting', { holds: (now) => dayOf(ground, now) === today });
+      return responseOf(answer);
     });
   }
 

@@ -6,6 +6,8 @@ import type { AccountScope, TenantScope } from './scope.ts';
 export interface Route {
   readonly call: Call;
   answer(scopes: Scopes, input: unknown): Promise<unknown>;
+  /** Its answer follows from the tenant and the tenant's day alone. */
+  readonly isSameAllDay?: boolean;
 }
 
 export interface Scopes {
@@ -47,6 +49,11 @@ export function openRoute<C extends Call>(
     answer: ({ tenant, account, remoteAddress, userAgent }, input) =>
       handle(tenant, input as InputOf<C>, { account, remoteAddress, userAgent }),
   };
+}
+
+/** For a call whose answer follows from the tenant and the tenant's day alone, whoever asks: it is asked for once. */
+export function sameAllDay(route: Route): Route {
+  return { ...route, isSameAllDay: true };
 }
 
 export interface Visitor {

@@ -10,15 +10,27 @@ export function dayOf({ tenant }: Pick<TenantScope, 'tenant'>, instant: Date): s
   return dayIn(tenant.timeZone, instant);
 }
 
-/** The day that an instant falls on in a time zone. */
+/** The day that an instant falls on in a time zone. Days begin with a minute everywhere: those of one minute are told alike. */
 function dayIn(timeZone: string, instant: Date): string {
+  const minute = Math.floor(instant.getTime() / 60_000);
   let calendar = calendars.get(timeZone);
-  if (calendar === undefined) {
-    calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    calendars.set(timeZone, calendar);
-  }
-  return calendar.format(instant);
+  if (calendar?.minute === minute) return calendar.day;
+  const days = calendar?.days ?? calendarOf(timeZone);
+  calendar = { days, minute, day: days.format(instant) };
+  calendars.set(timeZone, calendar);
+  return calendar.day;
+}
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+}
+
+interface Calendar {
+  readonly days: Intl.DateTimeFormat;
+  /** The last one that was asked about, since 1970, and its day. */
+  readonly minute: number;
+  readonly day: string;
 }
 
 /** One for each time zone: each holds memory of which the collector knows nothing, and lets it pile up. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
+const calendars = new Map<string, Calendar>();

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBackOffice } from '../../../src/backoffice/back-office.ts';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { createFront } from '../../../src/backoffice/running/front.ts';
@@ -13,31 +13,48 @@ import { officeForAll } from '../../support/in-process.ts';
 
 const office = officeForAll({ transactions: 0 });
 const file = '/assets/main-ABCDEFGH.js';
+const setting = '/api/system-setting';
 let dist: string;
 let serving: Serving;
 let lines: Record<string, unknown>[];
 let counted: unknown[];
+let spanned: unknown[];
 /** How many requests the front has answered. */
 let answered: number;
 let isStopping: boolean;
+let now: string;
+const knownFor = 600_000;
+const pages = ['nl/auth/login', 'index'] as const;
 
 beforeEach(async () => {
+  // Known until it is said otherwise, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  now = '2026-05-31T12:00:00Z';
   dist = await mkdtemp(join(tmpdir(), 'washbook-dist-'));
   await mkdir(join(dist, 'assets'));
+  await mkdir(join(dist, 'nl/auth'), { recursive: true });
+  for (const page of pages) await writeFile(join(dist, `${page}.html`), `<title>__COMPANY_NAME__</title>${page}`);
   await writeFile(join(dist, file), '0123456789');
   await writeFile(join(dist, 'service-worker.js'), 'self');
-  [lines, counted, answered, isStopping] = [[], [], 0, false];
+  [lines, counted, spanned, answered, isStopping] = [[], [], [], 0, false];
   const base = {
     database: office.database,
     distFolder: dist,
-    now: () => new Date(),
+    now: () => new Date(now),
     log: (_level: string, event: string, fields = {}) => lines.push({ event, ...fields }),
     addressOf: (host: string) => `http://${host}`,
     metrics: { count: (one: object) => counted.push({ ...one, seconds: 0 }) },
     isStopping: () => isStopping,
+    spans: {
+      send: (send: object) => send,
+      request: async (told: () => { purpose: string; status: number }, work: () => Promise<void>) => {
+        await work();
+        const { purpose, status } = told();
+        spanned.push({ purpose, status });
+      },
+    },
   };
-  // Known until it is said otherwise, however slow the machine is.
-  const world = { ...base, known: createKnown({ ...base, secrets: undefined }, 600_000) } as never;
+  const world = { ...base, known: createKnown({ ...base, secrets: undefined }, knownFor) } as never;
   const front = createFront(world);
   serving = await serve(
     createBackOffice(world),
@@ -52,6 +69,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await serving.stop();
   await rm(dist, { recursive: true, force: true });
 });
@@ -71,33 +89,58 @@ function ask(path: string, { host = 'multisafepay.localhost', method = 'GET', he
 }
 
 it.each([
-  ['whole', {}],
-  ['in part', { range: 'bytes=2-4' }],
-  ['beyond its end', { range: 'bytes=99-' }],
-  ['where it is had already', { 'if-none-match': '*' }],
-])(
-  'a file is answered at once as it is the long way, with a line of the log and in the metrics: %s',
-  async (_, headers) => {
-    const long = await ask(file, { headers });
-    const afterLong = answered;
-    const atOnce = await ask(file, { headers });
-    await expect.poll(() => lines.length).toBe(2);
-    const [first, second] = lines.map(({ request: id, ms: _ms, ...line }) => ({ ...line, isNamed: id !== undefined }));
-    expect({ afterLong, answered, atOnce, second, counted }).toEqual({
-      afterLong: 0,
-      answered: 1,
-      atOnce: long,
-      second: first,
-      counted: [counted[0], counted[0]],
-    });
+  ['a file', file, {}, 200],
+  ['a part of it', file, { range: 'bytes=2-4' }, 206],
+  ['what is beyond its end', file, { range: 'bytes=99-' }, 416],
+  ['a file that is had already', file, { 'if-none-match': '*' }, 304],
+  ['a page', '/nl/auth/login', {}, 200],
+  ['a packed page', '/nl/auth/login', { 'accept-encoding': 'gzip, br' }, 200],
+  ['the first page', '/', {}, 200],
+  ['settings', '/api/system-setting', {}, 200],
+  ['packed settings', '/api/system-setting', { 'accept-encoding': 'gzip' }, 200],
+  ['colours', '/api/website-colors', {}, 200],
+  ['a payment provider', '/api/sales/payment-provider/info', {}, 200],
+])('%s is answered at once as it is the long way, told of alike', async (_, path, headers, status) => {
+  const long = await ask(path, { headers });
+  const afterLong = answered;
+  const atOnce = await ask(path, { headers });
+  await expect.poll(() => lines.length).toBe(2);
+  await expect.poll(() => spanned.length).toBe(2);
+  const [first, second] = lines.map(({ request: id, ms: _ms, ...line }) => ({ ...line, isNamed: id !== undefined }));
+  expect({ status: long.status, afterLong, answered, atOnce, second, counted, spanned }).toEqual({
+    ...{ status, afterLong: 0, answered: 1 },
+    atOnce: long,
+    second: first,
+    counted: [counted[0], counted[0]],
+    spanned: [spanned[0], spanned[0]],
+  });
+});
+
+it('says to whom has a page that it is still the same, and sends it to whom has another', async () => {
+  const { headers } = await ask('/nl/auth/login');
+  const had = { 'if-none-match': String(headers['etag']) };
+  const long = await ask('/nl/auth/login', { headers: had });
+  const others = [await ask('/nl/auth/login', { headers: { 'if-none-match': 'W/"other"' } })];
+  others.push(await ask('/nl/auth/login', { headers: { 'if-none-match': 'W/"other"' } }));
+  const afterLong = answered;
+  const atOnce = await ask('/nl/auth/login', { headers: had });
+  expect([others.map(({ status }) => status), long.status, atOnce, afterLong, answered]).toEqual([
+    ...[[200, 200], 304],
+    long,
+    ...[0, 1],
+  ]);
+});
+
+it.each([file, '/nl/auth/login', setting])(
+  '%s goes the long way in an encoding in which it was not asked for before',
+  async (path) => {
+    const encodings = [];
+    for (const accepts of ['', 'gzip', 'br', ''])
+      encodings.push((await ask(path, { headers: { 'accept-encoding': accepts } })).headers['content-encoding']);
+    const packed = path === file ? [undefined, undefined] : ['gzip', 'br'];
+    expect([encodings, answered]).toEqual([[undefined, ...packed, undefined], 1]);
   },
 );
-
-it('goes the long way in an encoding that was not asked for before', async () => {
-  await ask(file);
-  await ask(file, { headers: { 'accept-encoding': 'br' } });
-  expect(answered).toBe(0);
-});
 
 it.each([
   ['another method', file, { method: 'HEAD' }],
@@ -106,9 +149,13 @@ it.each([
   ['what has to be decoded', '/assets/main%2DABCDEFGH.js', {}],
   ['a way out of the folder', '/assets/../service-worker.js', {}],
   ['the host of nobody', file, { host: 'nobody.localhost' }],
-  ['a page', '/nl/auth/login', {}],
+  ['an address that is no page of its own', '/nl/elsewhere', {}],
+  ['settings that a page of another origin asks for', setting, { headers: { origin: 'https://other.example' } }],
+  ['settings that somebody asks for who may be signed in', setting, { headers: { 'x-auth-token': 'none' } }],
+  ['what is looked up each time', '/api/tenant', {}],
+  ['a way to write settings otherwise', `${setting}/`, {}],
 ])('leaves to the back office %s', async (_, path, more) => {
-  await ask(file);
+  for (const known of [file, '/nl/auth/login', setting]) await ask(known);
   const [first, second] = [await ask(path, more), await ask(path, more)];
   expect([answered, second]).toEqual([0, first]);
 });
@@ -130,4 +177,44 @@ it('leaves all to the back office once that is about to stop, which then closes 
   isStopping = true;
   await ask(file);
   expect(answered).toBe(0);
+});
+
+it('answers each host with the settings and the page of its own tenant, and with those of today once they are others', async () => {
+  await office.database.query(sql`
+    update tenant set company_name = 'Ogone Wash', settings = settings || '{"vat": {"region": null, "rates": [{"from": "2026-06-01", "percent": 7}]}}'
+    where tenant_id = 'ogone'`);
+  const hosts = ['ogone.localhost', 'multisafepay.localhost'];
+  const rates = async () => {
+    const told = [];
+    for (const host of [...hosts, ...hosts]) told.push(JSON.parse((await ask(setting, { host })).body).vatRate);
+    return [told, answered];
+  };
+  const names = [];
+  for (const host of [...hosts, ...hosts]) names.push((await ask('/nl/auth/login', { host })).body.includes('Ogone'));
+  const before = await rates();
+  now = '2026-05-31T21:59:59.999Z';
+  const last = await rates();
+  now = '2026-05-31T22:00:00.000Z';
+  expect([names, before, last, await rates()]).toEqual([
+    [true, false, true, false],
+    [[21, 21, 21, 21], 4],
+    [[21, 21, 21, 21], 8],
+    [[7, 21, 7, 21], 10],
+  ]);
+});
+
+it('answers with a page and a name that have become others once they are looked at again', async () => {
+  const told = async () => [(await ask('/nl/auth/login')).body, answered];
+  await told();
+  await writeFile(join(dist, 'nl/auth/login.html'), '<title>__COMPANY_NAME__</title>new');
+  await utimes(join(dist, 'nl/auth/login.html'), new Date(), new Date(Date.now() + 5_000));
+  await office.database.query(sql`update tenant set company_name = 'Renamed' where tenant_id = 'multisafepay'`);
+  vi.advanceTimersByTime(knownFor - 1);
+  const [before] = await told();
+  vi.advanceTimersByTime(1);
+  expect([before, await told(), await told()]).toEqual([
+    expect.stringContaining('nl/auth/login'),
+    ['<title>Renamed</title>new', 1],
+    ['<title>Renamed</title>new', 2],
+  ]);
 });

@@ -19,6 +19,9 @@ describe('the day of an instant, where the tenant is', () => {
     ['Pacific/Kiritimati', '2026-03-04T10:00:00.000Z', '2026-03-05'],
     ['Pacific/Pago_Pago', '2026-03-05T10:59:59.999Z', '2026-03-04'],
     ['Pacific/Pago_Pago', '2026-03-05T11:00:00.000Z', '2026-03-05'],
+    ['Asia/Kathmandu', '2026-03-04T18:14:59.999Z', '2026-03-04'],
+    ['Asia/Kathmandu', '2026-03-04T18:15:00.000Z', '2026-03-05'],
+    ['Asia/Kathmandu', '2026-03-04T18:14:59.999Z', '2026-03-04'],
   ])('in %s at %s is %s', (timeZone, instant, day) => {
     const [tenant, at] = [tenantIn(timeZone), new Date(instant)];
     expect([todayOf({ tenant, now: at }), dayOf({ tenant }, at)]).toEqual([day, day]);

@@ -37,8 +37,8 @@ export async function startPlainBackOffice(distFolder = join(process.cwd(), 'dis
     if (built) return c.body(built.content, 200, { 'content-type': built.mediaType });
     if (path.startsWith('/assets/')) return c.notFound();
     const name = path === '/' ? '/index' : path.replace(/\/$/, '');
-    const page = (await files.page(`${name}.html`)) ?? (await files.page('/index.html')) ?? '';
-    return c.html(filled(page));
+    const page = (await files.page(`${name}.html`)) ?? (await files.page('/index.html'));
+    return c.html(filled(page?.text ?? ''));
   });
 
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/tenant.ts';
 import { conditionsAddress } from '../../server/conditions.ts';
 import { notFound } from '../../server/refusal.ts';
-import { openRoute, type Route } from '../../server/route.ts';
+import { openRoute, type Route, sameAllDay } from '../../server/route.ts';
 import { pictureAddress } from '../../server/tenant.ts';
 import { settingOf } from './decide.ts';
 import { legalNoticeOf } from './legal-notice.ts';
@@ -33,18 +33,20 @@ export const tenantRoutes: Route[] = [
     return new Blob([new Uint8Array(logo.content)], { type: logo.mediaType });
   }),
 
-  openRoute(readSystemSetting, async (scope) => ({
-    ...settingOf(scope.tenant),
-    // Of a seller without VAT there is no rate to tell.
-    vatRate: vatRateOf(scope) || null,
-    legalNotice: legalNoticeOf(scope.tenant),
-  })),
+  sameAllDay(
+    openRoute(readSystemSetting, async (scope) => ({
+      ...settingOf(scope.tenant),
+      // Of a seller without VAT there is no rate to tell.
+      vatRate: vatRateOf(scope) || null,
+      legalNotice: legalNoticeOf(scope.tenant),
+    })),
+  ),
 
   openRoute(listSystemImages, async (scope) =>
     (await listPictures(scope, coverCode)).map(({ code, file }) => ({ code, url: pictureAddress(file) })),
   ),
 
-  openRoute(listWebsiteColors, async (scope) => [...scope.tenant.colours]),
+  sameAllDay(openRoute(listWebsiteColors, async (scope) => [...scope.tenant.colours])),
 
-  openRoute(readPaymentProvider, async (scope) => ({ name: scope.tenant.settings.paymentProvider })),
+  sameAllDay(openRoute(readPaymentProvider, async (scope) => ({ name: scope.tenant.settings.paymentProvider }))),
 ];

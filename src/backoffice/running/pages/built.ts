@@ -15,8 +15,14 @@ export interface Built {
   file(path: string, accepts: string): Promise<BuiltFile | undefined>;
   /** The same, where nothing has to be read for it. */
   atHand(path: string, accepts: string): BuiltFile | undefined;
-  /** A page with its slots; the same string for as long as it does not change. */
-  page(path: string): Promise<string | undefined>;
+  page(path: string): Promise<BuiltPage | undefined>;
+}
+
+export interface BuiltPage {
+  /** With its slots; the same string for as long as it does not change. */
+  readonly text: string;
+  /** Whether it need not be looked at again. */
+  isKnown(): boolean;
 }
 
 interface Kept {
@@ -79,7 +85,8 @@ export function createBuilt(folder: string, knownFor: number): Built {
     },
     page: async (path) => {
       const file = within(folder, path);
-      return file === undefined ? undefined : (await read(file))?.text();
+      const found = file === undefined ? undefined : await read(file);
+      return found && { text: found.text(), isKnown: () => isKnown(found) };
     },
   };
 }

@@ -9,9 +9,8 @@ type Place = Pick<TenantScope, 'tenant' | 'address'>;
 
 /** A page as one tenant's customers get it. */
 export interface FilledPage {
-  readonly text: string;
   readonly etag: string;
-  packed(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+  content(encoding: Encoding | undefined): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Fills pages, and keeps them for as long as their tenant does not change. */
@@ -29,12 +28,13 @@ export function createFilling(): (page: string, place: Place) => FilledPage {
 
 function fill(page: string, place: Place): FilledPage {
   const text = fillSlots(page, place, legalNoticeOf(place.tenant));
+  const bytes = new TextEncoder().encode(text);
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
-    text,
     etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
-    packed: (encoding) => {
-      const one = made.get(encoding) ?? packed(encoding, Buffer.from(text));
+    content: async (encoding) => {
+      if (encoding === undefined) return bytes;
+      const one = made.get(encoding) ?? packed(encoding, bytes);
       made.set(encoding, one);
       return one;
     },

@@ -60,10 +60,11 @@ export function createPages(files: Built): Hono<RequestWorld> {
       return new Response(content, { status, headers });
     }
     const name = path.replace(/\.html$/, '').replace(/\/$/, '');
-    const page = (await files.page(`${name === '' ? '/index' : name}.html`)) ?? (await files.page('/index.html'));
+    const own = await files.page(`${name === '' ? '/index' : name}.html`);
+    const page = own ?? (await files.page('/index.html'));
     if (page === undefined)
       return c.text('The portal has not been built yet: npm run build makes it.', 503, { 'cache-control': 'no-store' });
-    const filled = filledWith(page, tenantScope(c.get('ground')));
+    const filled = filledWith(page.text, tenantScope(c.get('ground')));
     const { etag } = filled;
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -71,11 +72,13 @@ export function createPages(files: Built): Hono<RequestWorld> {
       vary: 'Accept-Encoding',
       etag,
     };
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
     const encoding = encodingFor(accepts);
-    return encoding === undefined
-      ? c.body(filled.text, 200, headers)
-      : c.body(await filled.packed(encoding), 200, { ...headers, 'content-encoding': encoding });
+    const content = c.req.header('if-none-match') === etag ? null : await filled.content(encoding);
+    // Any other address has the first page as well: there is no end to them.
+    if (own) c.set('lasting', { content, holds: own.isKnown });
+    return content === null
+      ? c.body(null, 304, headers)
+      : c.body(content, 200, { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}) });
   });
 
   pages.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
