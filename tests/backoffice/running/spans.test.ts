@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { readEnvironment } from '../../../src/backoffice/running/environment.ts';
 import { createSpans } from '../../../src/backoffice/running/watch/spans.ts';
 import type { Log } from '../../../src/backoffice/server/log.ts';
@@ -22,14 +22,14 @@ interface Told {
   readonly status?: { readonly code: number };
 }
 
-const never = 2 ** 31 - 1;
-/** What a collector was sent: its path and kind, and the spans in it. */
-const posts: { path: string; type: string; body: string }[] = [];
+/** What a collector was sent: its path and kind, who sends it, and the spans in it. */
+const posts: { path: string; type: string; sender: string; body: string }[] = [];
 let status = 200;
 const collector = createServer(async (incoming, outgoing) => {
   posts.push({
     path: incoming.url ?? '',
     type: incoming.headers['content-type'] ?? '',
+    sender: incoming.headers.authorization ?? '',
     body: await text(incoming),
   });
   outgoing.writeHead(status).end('{}');
@@ -42,12 +42,16 @@ beforeAll(async () => {
 });
 afterAll(() => void collector.close());
 
-const spansIn = (body: string): Told[] => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans;
+/** However many were sent together. */
+const spansSent = (): Told[] => posts.flatMap(({ body }) => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans);
+const sent = () => posts.map(({ body }) => body).join('');
 const logged: string[] = [];
 const log: Log = (_, event) => logged.push(event);
 
 it('tells of each request which statements and which other server it took, in one trace, and nothing of anybody', async () => {
-  const spans = createSpans(`${address}/`, log, never);
+  vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'authorization=Basic%20d2FzaA');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const spans = createSpans(`${address}/`, log);
   const { database, discard } = await newDatabase();
   const money = await openMoney(undefined, { spans }, Promise.resolve({ database: spans.database(database), discard }));
   const customer = await money.customer('multisafepay');
@@ -57,20 +61,21 @@ it('tells of each request which statements and which other server it took, in on
   });
   await money.work();
   await spans.stop();
-  expect(posts.map(({ path, type }) => ({ path, type }))).toEqual([{ path: '/v1/traces', type: 'application/json' }]);
-  const [{ body } = { body: '' }] = posts;
-  const told = spansIn(body);
+  expect([...new Set(posts.map(({ path, type, sender }) => [path, type, sender].join()))]).toEqual([
+    '/v1/traces,application/json,Basic d2FzaA',
+  ]);
+  const told = spansSent();
   const request = told.find(({ name }) => name === 'startMultisafepayPayment');
   const ofRequest = told.filter(({ traceId }) => traceId === request?.traceId);
   const asked = ofRequest.find(({ name, kind }) => name === 'POST' && kind === 3);
   expect([request, asked]).toMatchObject([
-    { kind: 2, attributes: [{ key: 'http.response.status_code', value: { intValue: '200' } }] },
+    { kind: 2, attributes: [{ key: 'http.response.status_code', value: { intValue: 200 } }] },
     {
       parentSpanId: request?.spanId,
       attributes: [
         { key: 'server.address', value: { stringValue: 'multisafepay.localhost' } },
         { key: 'http.request.method', value: { stringValue: 'POST' } },
-        { key: 'http.response.status_code', value: { intValue: '200' } },
+        { key: 'http.response.status_code', value: { intValue: 200 } },
       ],
     },
   ]);
@@ -91,14 +96,14 @@ it('tells of each request which statements and which other server it took, in on
   expect(Math.abs(Number(BigInt(request?.endTimeUnixNano ?? 0) / 1_000_000n) - Date.now())).toBeLessThan(3_600_000);
   const { accountId, plateId, token } = customer;
   expect(
-    [accountId, plateId, token, 'example.com', 'Lotte', 'Proficiat'].filter((word) => body.includes(word)),
+    [accountId, plateId, token, 'example.com', 'Lotte', 'Proficiat'].filter((word) => sent().includes(word)),
   ).toEqual([]);
   await money.close();
 });
 
 it('a statement outside of a request is not told, one that fails is told as failed, and both do what they do', async () => {
   posts.splice(0);
-  const spans = createSpans(address, log, never);
+  const spans = createSpans(address, log);
   const rows: unknown[] = [{ one: 1 }];
   const engine = { query: async () => rows } as never as Parameters<typeof spans.database>[0];
   const database = spans.database(engine);
@@ -111,18 +116,17 @@ it('a statement outside of a request is not told, one that fails is told as fail
   );
   await expect(asking).rejects.toThrow('Key (email)');
   await spans.stop();
-  const [{ body } = { body: '' }] = posts;
-  expect(spansIn(body).map(({ name, status: ended }) => ({ name, ended }))).toEqual([
+  expect(spansSent().map(({ name, status: ended }) => ({ name, ended }))).toEqual([
     { name: 'select', ended: { code: 2 } },
     { name: 'page', ended: { code: 2 } },
   ]);
-  expect(body).not.toContain('example.com');
+  expect(sent()).not.toContain('example.com');
 });
 
 it('a collector that takes nothing is told of in the log, and holds up nobody', async () => {
-  status = 503;
+  status = 400;
   logged.splice(0);
-  const spans = createSpans(address, log, never);
+  const spans = createSpans(address, log);
   await spans.request(
     () => ({ purpose: 'page', status: 200 }),
     async () => undefined,
