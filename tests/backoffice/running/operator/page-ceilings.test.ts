@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../../src/backoffice/database/open.ts';
+import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
-import { customerForEach, type TenantId } from '../../paying/payments/support.ts';
-import { type Desk, officeWithPage, signedInAt } from './desk.ts';
+import { postgresqlWithDemo } from '../../../support/engines.ts';
+import { customerForEach, openMoney, type TenantId } from '../../paying/payments/support.ts';
+import { type Desk, officeWithPage, secrets, signedInAt } from './desk.ts';
 
 const money = officeWithPage();
 const customer = customerForEach(money, 'multisafepay');
@@ -24,7 +27,7 @@ describe('credit that is given on a day', () => {
     noonOfTomorrow();
     await ceilings('multisafepay', 5_000, 8_000);
   });
-  afterEach(() => money.rows`update tenant set settings = settings - 'creditPerDay' returning 1`);
+  afterEach(() => money.rows`update tenant set settings = settings - 'creditPerDay' - 'limits' returning 1`);
 
   const path = () => `/operator/ask/credit/${customer.accountId}`;
   const press = (desk: Desk, amount: string) => desk.press(path(), { amount, reason, key: randomUUID() });
@@ -59,11 +62,11 @@ describe('credit that is given on a day', () => {
     expect([await give(one, '0,01'), await customer.balance()]).toEqual([409, 8_000]);
   });
 
-  it('is no more than that when it is given at the same moment', async () => {
-    const desks = [await newDesk(), await newDesk()];
-    const answers = await Promise.all([...desks, ...desks].map((desk) => give(desk, '40')));
-    expect(answers.toSorted()).toEqual([303, 303, 409, 409]);
-    expect(await customer.balance()).toBe(8_000);
+  it('is no more at once than a customer may top up, and no less than a cent', async () => {
+    await money.rows`update tenant set settings = settings || '{"limits":{"largestTopUp":4000}}' where tenant_id = 'multisafepay' returning 1`;
+    const desk = await newDesk();
+    expect([await give(desk, '40,01'), await give(desk, '0'), await give(desk, '40')]).toEqual([400, 400, 303]);
+    expect(await customer.balance()).toBe(4_000);
   });
 
   it('counts one press once, and nothing that was not done', async () => {
@@ -96,7 +99,7 @@ describe('credit that is given on a day', () => {
     expect(await give(desk, '1')).toBe(409);
     money.later(3_600);
     await desk.signIn();
-    expect(await give(desk, '50')).toBe(303);
+    expect([await give(desk, '50'), await give(desk, '1')]).toEqual([303, 409]);
   });
 
   it('is none at all where the operator says so', async () => {
@@ -104,6 +107,34 @@ describe('credit that is given on a day', () => {
     const desk = await newDesk();
     expect([(await desk.get(path())).status, await give(desk, '1')]).toEqual([404, 404]);
     expect((await desk.get(`/operator/customers/${customer.accountId}`)).words).not.toContain('Tegoed geven');
+  });
+});
+
+describe('credit that several give at the same moment', () => {
+  it('is no more than all of them may give, also where each has looked before any has given', async () => {
+    const { server, address } = await postgresqlWithDemo(60, { isSafe: true });
+    const database = await openDatabase({ address, folder: '', onLost: () => undefined });
+    const discard = () => server.stop();
+    const office = await openMoney(undefined, { operatorPage: true, secrets }, Promise.resolve({ database, discard }));
+    await office.rows`
+      update tenant set settings = settings || '{"creditPerDay":{"person":5000,"all":8000}}' where tenant_id = 'multisafepay'`;
+    const receiver = await office.customer('multisafepay');
+    const desks: Desk[] = [];
+    for (const name of ['one', 'another']) desks.push(await signedInAt(office, 'multisafepay', `${name}@example.com`));
+    const waiting = () => office.rows<{ pid: number }>`
+      select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const answers = await database.transaction(async (inside) => {
+      await inside.query(sql`
+        select 1 from account where tenant_id = 'multisafepay' and account_id = ${receiver.accountId} for update`);
+      const pressed = [...desks, ...desks].map((desk) =>
+        desk.press(`/operator/ask/credit/${receiver.accountId}`, { amount: '40', reason, key: randomUUID() }),
+      );
+      await expect.poll(async () => (await waiting()).length).toBe(pressed.length);
+      return pressed;
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect([statuses.toSorted(), await receiver.balance()]).toEqual([[303, 303, 409, 409], 8_000]);
+    await office.close();
   });
 });
 
