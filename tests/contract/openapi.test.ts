@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allCalls } from '../../src/backoffice/all-calls.ts';
 import { openApi } from '../../src/backoffice/running/openapi/describe.ts';
 import { openApiPage } from '../../src/backoffice/running/openapi/page.ts';
+import { wireSchema } from '../../src/backoffice/running/openapi/schemas.ts';
 import { disableIdentificationItem } from '../../src/contract/identification-items.ts';
 import { login } from '../../src/contract/session.ts';
 
@@ -29,6 +30,18 @@ describe('the published description', () => {
           operation.operationId,
         ).toEqual(fields);
       }
+    }
+  });
+
+  test('says of each field of an input what it may hold', () => {
+    for (const call of allCalls) {
+      const { parameters = [], requestBody } = operations.find(({ operationId }) => operationId === call.name) ?? {};
+      const inBody = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema['properties']);
+      const besides = parameters.filter((one) => one.in !== 'header').map(({ name, schema }) => [name, schema]);
+      expect([call.name, Object.assign(Object.fromEntries(besides), ...inBody)]).toEqual([
+        call.name,
+        wireSchema(call.input)['properties'] ?? {},
+      ]);
     }
   });
 
