@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refundSale } from '../../../../src/backoffice/paying/refunds/refund-sale.ts';
+import { withdraw } from '../../../../src/contract/declarations.ts';
 import { listGiftVouchers } from '../../../../src/contract/gift-vouchers.ts';
 import { readInvoice } from '../../../../src/contract/invoices.ts';
 import type { OrderInput } from '../../../../src/contract/orders.ts';
@@ -163,6 +164,15 @@ describe('what the operator pays back of its own will', () => {
     await side.say(id, { word: 'chargedback', amount: 3950 });
     expect(await washes()).toBe(0);
     expect(await mails()).toEqual([['purchase blocked', false]]);
+  });
+
+  test('is nothing of what its customer withdrew from: that goes back already', async () => {
+    const agreed = { agreementAccepted: true, immediateStartRequested: true };
+    const id = await bought({ saleItemId: 'top-up', amount, totalAmount: amount, ...agreed });
+    await customer.ask(withdraw, { name: 'Lotte Maes', contract: id, email: 'lotte@example.com' });
+    expect(await refund(id, 'stay')).toEqual({ is: 'not paid' });
+    await untilGone();
+    expect([await refund(id, 'go'), await customer.balance()]).toEqual([{ is: 'gone already' }, 0]);
   });
 
   test('of which a part has gone is sent by hand, and its goods follow the word all the same', async () => {
