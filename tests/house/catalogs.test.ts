@@ -22,6 +22,11 @@ describe('catalogs', () => {
     expect(await checkCatalogs()).toEqual([]);
   });
 
+  it('say no word of Peppol: no invoice is given to it here', async () => {
+    for (const locale of locales)
+      expect([...(await readTexts(folder, locale))].filter(([, text]) => /peppol/i.test(text))).toEqual([]);
+  });
+
   it('a dropped placeholder is found', async () => {
     const [id, text] =
       [...(await readTexts(folder, 'nl'))].find(([, text]) => /\{\w+\}/.test(text)) ??

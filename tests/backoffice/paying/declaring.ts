@@ -19,7 +19,9 @@ export async function customerOfTheFifth(money: Money): Promise<{ customer: Cust
 }
 
 export async function addressOf(money: Money, { accountId }: Customer): Promise<string> {
-  const [user] = await money.rows<{ email: string }>`select email from app_user where account_id = ${accountId}`;
+  const [user] = await money.rows<{
+    email: string;
+  }>`select email from app_user where account_id = ${accountId} and role = 'owner'`;
   return user?.email ?? '';
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MailValues, Template } from '../../../../src/backoffice/papers/mail/mail-values.ts';
+import { messageOf } from '../../../../src/backoffice/papers/mail/message.ts';
 import { writeMail } from '../../../../src/backoffice/papers/mail/write-mail.ts';
 import { defaultSettings, type Tenant } from '../../../../src/backoffice/server/tenant.ts';
 import { languages } from '../../../../src/contract/languages.ts';
@@ -155,6 +156,24 @@ describe('a mail', () => {
   ])('says in German of which kind a cancellation is (%s)', (cause, kind) => {
     const told = { ...values['cancellation received'], cause };
     expect(written('cancellation received', 'de', told).text.split('\n')).toContain(kind);
+  });
+
+  it.each(languages)('with offers ends in %s with the way to get no more of them; no other has one', (language) => {
+    const address = `${origin}/${language}/unsubscribe/token`;
+    const mail = (template: Template) => written(template, language, inLanguage(values[template], language));
+    const offering = templates.filter((template) => JSON.stringify(mail(template)).includes('unsubscribe'));
+    expect(offering).toEqual(['discount voucher']);
+    const { text, html } = mail('discount voucher');
+    expect([text.split(' ').at(-1), html.split(`<a href="${address}"`).length]).toEqual([`${address}\n`, 2]);
+    const headers = (template: Template) => {
+      const parcel = { id: 'one', to: 'an@example.com', template, language, mail: mail(template), attachments: [] };
+      return messageOf(parcel, tenant, undefined).headers;
+    };
+    expect(headers('discount voucher')).toEqual({
+      ...headers('invoice'),
+      'List-Unsubscribe': `<${address}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
   });
 
   it('names the page on which an order can be withdrawn', () => {

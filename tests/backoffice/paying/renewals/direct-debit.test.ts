@@ -23,6 +23,7 @@ import {
   goToFifth,
   letMailsGo,
   mailsOf,
+  othersActFor,
   plusDays,
   plusMonths,
   subscribedWithCard,
@@ -181,6 +182,7 @@ describe('a mandate', () => {
   it('is its own customer’s: the one that was agreed to while it holds, else the newest', async () => {
     const other = await money.customer('multisafepay');
     const [own, others] = [await scopeOf(money, customer), await scopeOf(money, other)];
+    for (const one of [customer, other]) await othersActFor(money, one);
     const debtors = await Promise.all([customer, other].map(({ accountId }) => findDebtor(own, accountId)));
     expect(debtors.map(({ email }) => email)).toEqual([
       await addressOf(money, customer),

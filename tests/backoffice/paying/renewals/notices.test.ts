@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import { stopSubscription } from '../../../../src/contract/subscriptions.ts';
+import { addressOf } from '../declaring.ts';
 import { stopDemo } from '../payments/bystander.ts';
 import { moneyForAll } from '../payments/support.ts';
 import {
@@ -9,6 +10,7 @@ import {
   goToFifth,
   letMailsGo,
   mailsOf,
+  othersActFor,
   plusDays,
   plusMonths,
   subscribedWithCard,
@@ -102,6 +104,17 @@ describe('a direct debit of the next months', () => {
     goTo(money, plusDays(renewDate, days));
     await workTwice(money);
     expect(await mailsOf(money, customer, 'direct debit announced')).toHaveLength(told);
+  });
+
+  it('is told to the owner of its account alone, whoever else acts for it', async () => {
+    const customer = await money.customer('multisafepay');
+    const { renewDate } = await subscribedWithMandate(money, customer);
+    await othersActFor(money, customer);
+    goTo(money, plusDays(renewDate, -3));
+    await workTwice(money);
+    expect(await mailsOf(money, customer, 'direct debit announced')).toMatchObject([
+      { recipient: await addressOf(money, customer), language: 'nl', values: { firstName: 'Lotte' } },
+    ]);
   });
 
   it('is collected on no day on which its mail had not gone the day before', async () => {

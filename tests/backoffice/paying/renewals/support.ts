@@ -6,6 +6,16 @@ import type { Customer, Money } from '../payments/support.ts';
 
 const iban = 'BE71096123456769';
 
+/** Others who act for the account of a customer; in the table they stand before its owner. */
+export async function othersActFor(money: Money, { tenant, accountId }: Customer): Promise<void> {
+  for (const role of ['member', 'admin', 'member'])
+    await money.rows`
+      insert into app_user (tenant_id, id, account_id, username, email, role, first_name, language_code, created_at)
+      select tenant_id, id || account_id || random(), account_id, random() || email, random() || email, ${role}, 'Jonas', 'FR', created_at
+      from app_user where tenant_id = ${tenant} and account_id = ${accountId} and role = 'owner'`;
+  await money.rows`update app_user set first_name = 'Lotte' where tenant_id = ${tenant} and account_id = ${accountId} and role = 'owner'`;
+}
+
 /** A monthly subscription paid by a card that the provider keeps. */
 export async function subscribedWithCard(money: Money, customer: Customer): Promise<Subscription> {
   const order = { saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1995 };
@@ -100,7 +110,7 @@ export async function mailsOf(
   money: Money,
   { accountId }: Customer,
   template: string,
-): Promise<{ language: string; values: unknown }[]> {
+): Promise<{ recipient: string; language: string; values: unknown }[]> {
   return money.rows`
-    select language, "values" from outgoing_mail where template = ${template} and recipient in (select email from app_user where account_id = ${accountId}) order by queued_at`;
+    select recipient, language, "values" from outgoing_mail where template = ${template} and recipient in (select email from app_user where account_id = ${accountId}) order by queued_at`;
 }
