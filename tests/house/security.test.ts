@@ -28,7 +28,7 @@ describe('what is said of the security', () => {
   });
 
   it('names for each answer what is there: a test, a file, a section of its own', () => {
-    const files = [...text.matchAll(/`((?:tests|src)\/[^`]+\.ts)`/g)].map(([, file = '']) => file);
+    const files = [...text.matchAll(/`((?:tests|src)\/[^`]+\.tsx?)`/g)].map(([, file = '']) => file);
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
     const inShort = [...text.matchAll(/`((?:contract|customers|server|papers)\/[\w./-]+\.ts)`/g)].map(
       ([, file = '']) => file,
