@@ -134,5 +134,6 @@ describe('an answer', () => {
     expect(await sent('br', long.slice(0, 999))).toEqual(told(null, vary, long.slice(0, 999)));
     expect(await sent('br', long, { 'content-encoding': 'x' })).toEqual(told('x', null));
     expect(await sent('br', null)).toEqual(told(null, null, ''));
+    expect(await sent('br', long, { vary: 'Origin' })).toEqual(told('br', `Origin, ${vary}`));
   });
 });
