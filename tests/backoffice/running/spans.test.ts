@@ -115,10 +115,20 @@ it('a statement outside of a request is not told, one that fails is told as fail
     async () => void (await failing.query(statement)),
   );
   await expect(asking).rejects.toThrow('Key (email)');
+  for (const [purpose, code] of [
+    ['answered wrongly', 500],
+    ['refused', 409],
+  ] as const)
+    await spans.request(
+      () => ({ purpose, status: code }),
+      async () => undefined,
+    );
   await spans.stop();
   expect(spansSent().map(({ name, status: ended }) => ({ name, ended }))).toEqual([
     { name: 'select', ended: { code: 2 } },
     { name: 'page', ended: { code: 2 } },
+    { name: 'answered wrongly', ended: { code: 2 } },
+    { name: 'refused', ended: { code: 0 } },
   ]);
   expect(sent()).not.toContain('example.com');
 });
