@@ -114,7 +114,7 @@ async function untilAsked(stage: Stage, { registered, walk, path }: Walked): Pro
 }
 
 /** Nothing holds the state before this step: it may be over before anybody sees it. */
-function goesOn(walk: Walk, { step }: PathStep, before: Step | undefined): boolean {
+export function goesOn(walk: Walk, { step }: PathStep, before: Step | undefined): boolean {
   if (!('actor' in step)) return false;
   return (
     endsAlone(walk, step.actor, before) || ('fails' in step && causeOf(walk, step.actor, step.fails) === 'offline')
@@ -186,8 +186,11 @@ async function take(
   const isLost = next !== undefined && 'fails' in next.step && goesOn(told.walk, next, step);
   const lose = () => stage.gate.answered().then(() => loseNetwork(stage));
   const before = isLost ? lose : undefined;
-  if ('event' in step && step.event.type === 'outcome left open')
-    return stage.gate.leaveOpen(callsOf(told.walk, actorIn(told.registered.chart, from)));
+  if ('event' in step && step.event.type === 'outcome left open') {
+    const actor = actorIn(told.registered.chart, from);
+    await held.asked(actor, callsOf(told.walk, actor));
+    return stage.gate.leaveOpen(callsOf(told.walk, actor));
+  }
   const follows = 'event' in step ? told.walk.follows?.[step.event.type] : undefined;
   if (follows) {
     for (const [call, how] of follows) {
