@@ -1,7 +1,7 @@
 import type { ChartValues } from '../../machines/values-for.ts';
 
 /** Fields that are never typed: keys are made, problems are found. */
-const madeByUs = ['type', 'key', 'completionKey', 'settingKey', 'problems', 'now', 'epoch'];
+export const madeByUs = ['type', 'key', 'completionKey', 'settingKey', 'problems', 'now', 'epoch'];
 
 /** The inputs that an event is filled from, by their names, as far as the values tell. */
 export function fieldsOf(eventType: string, { events }: ChartValues): string[] {

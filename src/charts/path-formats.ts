@@ -1,7 +1,7 @@
 import type { ChartValues } from '../../machines/values-for.ts';
-import type { Walk } from '../../machines/walk-for.ts';
+import { type Walk, whoWalks } from '../../machines/walk-for.ts';
 import type { Missing } from './missing.ts';
-import { table } from './path-table.ts';
+import { requestOf, table } from './path-table.ts';
 import type { Path } from './paths.ts';
 import { pathSentence, stepWords } from './sentences.ts';
 
@@ -27,7 +27,7 @@ type Format = (charts: readonly PathsOfChart[]) => string;
 /** The forms in which paths are written. */
 export const formats: Readonly<Record<'markdown' | 'gherkin' | 'csv' | 'json' | 'vitest', Format>> = {
   markdown: (charts) => charts.map(markdown).join('\n'),
-  gherkin: (charts) => charts.map(gherkin).join('\n'),
+  gherkin,
   csv: table,
   json: (charts) => `${JSON.stringify(charts.map(plain), errorsAsText, 2)}\n`,
   vitest,
@@ -47,19 +47,34 @@ function markdown({ id, screen, route, secretFields, values, paths, missing }: P
   ].join('\n');
 }
 
-function gherkin({ id, screen, secretFields, values, paths, missing }: PathsOfChart): string {
+/** One feature, because a file holds no more, with a rule for each chart. */
+function gherkin(charts: readonly PathsOfChart[]): string {
+  return ['Feature: Washbook, along the paths of its charts', '', ...charts.map(ruleOf)].join('\n');
+}
+
+function ruleOf({ id, screen, route, secretFields, values, walk, paths, missing }: PathsOfChart): string {
   const scenarios = paths.map((path, number) =>
     [
-      `  Scenario: ${number + 1}. ${path.steps.at(-1)?.state ?? path.begins} at the end of ${path.steps.length} steps`,
-      `    Given the flow "${id}" is "${path.begins}"`,
-      ...path.steps.flatMap(({ step, state }) => [
-        `    When ${stepWords(step, values, secretFields)}`,
-        `    Then it is "${state}"`,
-      ]),
+      `    Scenario: ${number + 1}. ${path.steps.at(-1)?.state ?? path.begins} at the end of ${path.steps.length} steps`,
+      `      Given ${whoIsThere(walk, path.input)} is on the page "${route}"`,
+      `      And the flow "${id}" is "${path.begins}"`,
+      ...path.steps.flatMap(({ step, state }) => {
+        const request = requestOf(step, walk);
+        return [
+          `      When ${stepWords(step, values, secretFields)}${request && `, which ${request} answers`}`,
+          `      Then it is "${state}"`,
+        ];
+      }),
     ].join('\n'),
   );
-  const left = missing.map(({ arrow, why }) => `# Not taken: ${arrow}. ${why}`);
-  return [`Feature: ${id}`, `  On the screen "${screen}".`, '', scenarios.join('\n\n'), ...left, ''].join('\n');
+  const left = missing.map(({ arrow, why }) => `  # Not taken: ${arrow}. ${why}`);
+  return [`  Rule: ${id}`, `    On the screen "${screen}".`, '', scenarios.join('\n\n'), ...left, ''].join('\n');
+}
+
+function whoIsThere(walk: PathsOfChart['walk'], input: unknown): string {
+  const who = walk && whoWalks(walk, input);
+  if (who === undefined) return 'somebody';
+  return who === null ? 'nobody who is signed in' : `whoever is signed in as "${who}"`;
 }
 
 function plain({ id, screen, route, secretFields, values, paths, missing }: PathsOfChart) {

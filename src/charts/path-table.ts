@@ -25,7 +25,7 @@ function linesOf({ id, screen, route, values, secretFields, walk, paths }: Paths
 }
 
 /** What is asked of the back office, whose answer the step is. */
-function requestOf(step: Step, walk: Walk | undefined): string {
+export function requestOf(step: Step, walk: Walk | undefined): string {
   const calls: readonly Held[] = 'actor' in step ? [walk?.ends[step.actor] ?? []].flat() : [];
   return calls.map(({ method, path }) => `${method} ${path}`).join(' or ');
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { registry } from '../../machines/registry.ts';
 import { allWalks } from '../charts/all-walks.ts';
@@ -8,7 +10,7 @@ import { covers, pathsOf } from '../charts/paths.ts';
 import { readCharts } from '../charts/read-charts.ts';
 import { root } from './project.ts';
 
-const usage = `Usage: npm run paths -- CHART|all [--cover ${covers.join('|')}] [--to STATE] [--format ${Object.keys(formats).join('|')}]`;
+const usage = `Usage: npm run paths -- CHART|all [--cover ${covers.join('|')}] [--to STATE] [--format ${[...Object.keys(formats), 'playwright'].join('|')}]`;
 
 /** `paths`: writes the paths of one chart or of all to standard output; how much they cover to standard error. */
 export async function run(words: string[]): Promise<number> {
@@ -27,6 +29,7 @@ export async function run(words: string[]): Promise<number> {
     return { ...one, id: chart.id, walk: walks.get(chart.id), paths, missing };
   });
   const seconds = (performance.now() - began) / 1000;
+  if (asked.format === 'playwright') return writeTests(charts);
   process.stdout.write(formats[asked.format](charts));
   const arrows = asked.charts.reduce((sum, { chart }) => sum + new Set(arrowsOf(chart).values()).size, 0);
   const missing = charts.flatMap((chart) => chart.missing);
@@ -39,6 +42,18 @@ export async function run(words: string[]): Promise<number> {
       `${seconds.toFixed(2)} s.`,
   );
   return missing.length === 0 ? 0 : 1;
+}
+
+/** Of these, what needs the walker itself is named in the file with the reason; how they are made stands with the walker, in `tests/walker/outside`. */
+async function writeTests(charts: readonly PathsOfChart[]): Promise<number> {
+  const file = pathToFileURL(join(root, 'tests/walker/outside/file.ts')).href;
+  const { playwrightFile } = (await import(file)) as {
+    playwrightFile: (charts: readonly PathsOfChart[]) => Promise<{ text: string; paths: number; of: number }>;
+  };
+  const { text, paths, of } = await playwrightFile(charts);
+  process.stdout.write(text);
+  console.error(`${paths} of ${of} paths that are walked.`);
+  return 0;
 }
 
 function askedIn(words: string[]) {
@@ -57,16 +72,16 @@ function askedIn(words: string[]) {
     if (charts.length === 0) return name === undefined ? 'Which chart?' : `No chart is called "${name}".`;
     const cover = covers.find((one) => one === values.cover);
     if (!cover) return `Nothing covers "${values.cover}".`;
-    if (!isFormat(values.format)) return `There is no format "${values.format}".`;
-    const { to } = values;
+    const { format, to } = values;
+    if (!isFormat(format)) return `There is no format "${format}".`;
     const known = charts.flatMap(({ chart }) => nodesOf(chart.root).map(({ path }) => path.join('.')));
     if (to !== undefined && !known.includes(to)) return `No state is called "${to}".`;
-    return { charts, cover, format: values.format, to };
+    return { charts, cover, format, to };
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-function isFormat(name: string): name is keyof typeof formats {
-  return Object.hasOwn(formats, name);
+function isFormat(name: string): name is keyof typeof formats | 'playwright' {
+  return name === 'playwright' || Object.hasOwn(formats, name);
 }

@@ -1,6 +1,8 @@
+import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { allWalks } from '../../src/charts/all-walks.ts';
+import { formats } from '../../src/charts/path-formats.ts';
 import { table } from '../../src/charts/path-table.ts';
 import { pathsOf } from '../../src/charts/paths.ts';
 import { readCharts } from '../../src/charts/read-charts.ts';
@@ -47,3 +49,40 @@ it('what begins like a formula is a text, and no secret of an example is told', 
   expect(table([{ ...one, screen: '=1+1, "so"' }]).split('\r\n')[1]).toContain(`,"'=1+1, ""so""",`);
   for (const secret of ['washbook1', 'token-1']) expect(table(charts)).not.toContain(secret);
 });
+
+it('the scenarios of all paths, read by the parser of Cucumber, say every step of each and where it leads', () => {
+  const features = scenariosIn(formats.gherkin(charts));
+  expect(features).toEqual(
+    charts.flatMap(({ id, paths }) =>
+      paths.map(({ begins, steps }) => [
+        `the flow "${id}" is "${begins}"`,
+        ...steps.map(({ state }) => `it is "${state}"`),
+      ]),
+    ),
+  );
+});
+
+it('a scenario says who is signed in, where, and whose answer a step is', () => {
+  const [first = ''] = formats.gherkin(charts.filter(({ id }) => id === 'item-status')).split('\n\n    Scenario: 2.');
+  expect(first.split('\n').slice(5, 12)).toEqual([
+    '    Scenario: 1. idle at the end of 15 steps',
+    '      Given whoever is signed in as "private" is on the page "/dashboard/license-plate"',
+    '      And the flow "item-status" is "idle"',
+    '      When disable requested',
+    '      Then it is "confirming disable"',
+    '      When disable confirmed',
+    '      Then it is "disabling.under way"',
+  ]);
+  expect(first).toContain(
+    'When disable item done, which PUT /identification-items/{identificationItemId}/disable answers\n',
+  );
+  for (const secret of ['washbook1', 'token-1']) expect(formats.gherkin(charts)).not.toContain(secret);
+});
+
+/** Of each scenario what it says of states. */
+function scenariosIn(text: string): string[][] {
+  const newId = () => crypto.randomUUID();
+  const read = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
+  const said = compile(read, '', newId).map(({ steps }) => steps.map((step) => step.text));
+  return said.map((steps) => steps.filter((step) => /^(?:the flow ".*"|it) is "/.test(step)));
+}

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from './chromium.ts';
 import { lastResort } from './last-resort.ts';
+import { readNotice, refuseToInstall } from './later-visit.ts';
 
 const flags = [
   '--no-sandbox',
@@ -96,20 +97,6 @@ export async function openBrowser({
       if (headed || isLast) await browser.close();
     },
   };
-}
-
-/** As a browser does where service workers are switched off. Pages that are not secure know none. */
-function refuseToInstall(): void {
-  if (!('ServiceWorkerContainer' in globalThis)) return;
-  Object.defineProperty(ServiceWorkerContainer.prototype, 'register', {
-    value: () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError')),
-  });
-}
-
-/** As on a later visit; to be run in each page before its scripts. */
-export function readNotice(): void {
-  if (location.protocol.startsWith('http'))
-    Object.assign(document, { cookie: 'washbook.consent=accepted; path=/; max-age=31536000' });
 }
 
 /** Runs a journey in a context of its own and throws the context away. */

@@ -1,6 +1,5 @@
 import type { Request, Route } from 'playwright-core';
 import type { Held } from '../../machines/walk-for.ts';
-import { pathnameOf } from '../../src/contract/call.ts';
 import { fetchFrom } from '../support/fetch-from.ts';
 import type { Cause } from './walkable.ts';
 
@@ -33,9 +32,10 @@ export function sendAgain(about: Request): Promise<Response> {
 
 export function isOf(route: Route, { method, path }: Held): boolean {
   const request = route.request();
-  const pattern = pathnameOf(path).replaceAll(/\{\w+\}/g, '[^/]+');
+  const [plain = '', query] = path.split('?');
+  const pattern = plain.replaceAll(/\{\w+\}/g, '[^/]+');
   const { pathname, searchParams } = new URL(request.url());
-  const asked = new URLSearchParams(path.split('?')[1]);
+  const asked = new URLSearchParams(query);
   return (
     request.method() === method &&
     new RegExp(`^(?:/api)?${pattern}$`).test(pathname) &&

@@ -99,7 +99,7 @@ export function isElsewhere({ page }: Stage, { elsewhere }: Walk, step: Step): b
 }
 
 /** Whether the back office itself answers what is pressed, at once or when it is asked again. */
-function isCarriedOut(following: readonly PathStep[]): boolean {
+export function isCarriedOut(following: readonly PathStep[]): boolean {
   const asking = ['outcome left open', 'outcome asked for'];
   const end = following.find(({ step }) => !('event' in step && asking.includes(step.event.type)));
   return end !== undefined && 'done' in end.step;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
-import { readNotice } from '../../support/browser.ts';
 import { chromiumPath } from '../../support/chromium.ts';
+import { readNotice } from '../../support/later-visit.ts';
 
 /** A customer's browser that keeps what it has between two starts. */
 export interface KillableBrowser {
