@@ -4,6 +4,7 @@ import type { Metafile } from 'esbuild';
 import { buildGallery } from '../charts/gallery/build-gallery.ts';
 import { writeBuild } from './build-record.ts';
 import { bundlePortal, entrySource } from './bundle.ts';
+import { readSaid } from './catalogs.ts';
 import { loginPath, readChunks } from './chunks.ts';
 import { compressTexts } from './compress.ts';
 import { earlyPieces } from './early-pieces.ts';
@@ -55,7 +56,7 @@ export async function buildPortal({ root, id, folder, earlier }: Job): Promise<v
     await put(join(folder, name), content);
   await put(join(scratch, 'metafile.json'), JSON.stringify(metafile));
   await makeServiceWorker(root, id, folder, onlineOnly(metafile));
-  await buildGallery({ root, folder: join(folder, 'charts'), screens: screensFolder });
+  await buildGallery({ root, folder: join(folder, 'charts'), screens: screensFolder, said: await readSaid(root) });
   await compressTexts(folder, earlier);
   await writeBuild(folder, { id, assets: await namesIn(folder) });
   await keepChunks(earlier, folder);

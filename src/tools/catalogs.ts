@@ -14,6 +14,13 @@ export async function readTexts(folder: string, locale: string): Promise<Texts> 
   return parseTexts(await readFile(join(folder, `${locale}.po`), 'utf8'), locale);
 }
 
+/** What is said by each id, in the languages of the portal. */
+export async function readSaid(root: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const all = await Promise.all(locales.map((locale) => readTexts(join(root, 'locales'), locale)));
+  const ids = new Set(all.flatMap((texts) => [...texts.keys()]));
+  return new Map([...ids].map((id) => [id, all.flatMap((texts) => texts.get(id) || [])]));
+}
+
 /** The texts of a catalog; what a translator put aside as obsolete is left out. */
 export async function parseTexts(content: string, locale: string): Promise<Texts> {
   const entries = Object.entries(await parse(content, locale));

@@ -7,6 +7,7 @@ import { buildGallery } from '../charts/gallery/build-gallery.ts';
 import { readCharts } from '../charts/read-charts.ts';
 import { chartsAt, reviewPage, reviewText } from '../charts/review.ts';
 import { selfContained } from '../charts/self-contained.ts';
+import { readSaid } from './catalogs.ts';
 import { cacheFolder, root, screensFolder } from './project.ts';
 
 const usage = `Usage: npm run charts -- paste CHART    prints one file that pastes into a visualizer as it is
@@ -56,7 +57,7 @@ async function diff(revision: string): Promise<number> {
 }
 
 async function gallery(folder: string): Promise<number> {
-  await buildGallery({ root, folder, screens: screensFolder });
+  await buildGallery({ root, folder, screens: screensFolder, said: await readSaid(root) });
   console.log(`The gallery is in ${folder}.`);
   return 0;
 }

@@ -11,6 +11,7 @@ import { chartPage } from './chart-page.ts';
 import { indexPage } from './index-page.ts';
 import { livePage } from './live-page.ts';
 import { type Assets, page } from './page.ts';
+import { type Said, searchWords } from './search-words.ts';
 
 interface Job {
   readonly root: string;
@@ -18,17 +19,21 @@ interface Job {
   readonly folder: string;
   /** Where walks put pictures of the real screens, as `<chart>/<state>.png`; it may be missing. */
   readonly screens: string;
+  readonly said: Said;
 }
 
 const groups = ['designers', 'testers', 'developers', 'operators'];
 
 /** Makes the gallery: pages, pictures, scripts, and every chart in every form. */
-export async function buildGallery({ root, folder, screens }: Job): Promise<void> {
+export async function buildGallery({ root, folder, screens, said }: Job): Promise<void> {
   const charts = await readCharts(root);
   await mkdir(folder, { recursive: true });
   const assets = await bundle(root, folder, charts);
   const put = (name: string, text: string) => writeFile(join(folder, name), text);
-  await put('index.html', indexPage(charts, assets));
+  const words = JSON.stringify(await searchWords(root, charts, said));
+  const wordsAt = `files/words-${createHash('sha256').update(words).digest('hex').slice(0, 8)}.json`;
+  await put(wordsAt, words);
+  await put('index.html', indexPage(charts, assets, wordsAt));
   await put('live.html', livePage(assets));
   for (const group of groups) {
     const main = await readFile(join(root, `src/gallery/pages/for-${group}.html`), 'utf8');
