@@ -16,28 +16,33 @@ export function zoomable(svg: SVGSVGElement, buttons: Iterable<HTMLElement>): (b
   const { x, y, width, height } = svg.viewBox.baseVal;
   const whole: View = { x, y, width, height };
   let view = whole;
-  const show = (wanted: View) => {
-    const size = Math.min(Math.max(wanted.width / whole.width, closest), 1);
-    const [wide, high] = [whole.width * size, whole.height * size];
+  const shares = () => [svg.clientWidth / whole.width, svg.clientHeight / whole.height];
+  const fitting = () => Math.min(...shares());
+  /** So many pixels a unit of the picture takes. */
+  let scale = fitting();
+  const isZoomed = () => scale > fitting();
+  const show = (middle: { x: number; y: number }, wanted: number) => {
+    scale = clamp(wanted, fitting(), Math.max(...shares()) / closest);
+    // As wide and high as the frame: what is cut off of a picture is never its edge.
+    const [wide, high] = isZoomed() ? [svg.clientWidth / scale, svg.clientHeight / scale] : [whole.width, whole.height];
     view = {
-      x: clamp(wanted.x + (wanted.width - wide) / 2, whole.x, whole.x + whole.width - wide),
-      y: clamp(wanted.y + (wanted.height - high) / 2, whole.y, whole.y + whole.height - high),
+      x: within(middle.x - wide / 2, whole.x, whole.width - wide),
+      y: within(middle.y - high / 2, whole.y, whole.height - high),
       width: wide,
       height: high,
     };
     svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.width} ${view.height}`);
-    svg.classList.toggle('zoomed', size < 1);
-    svg.setAttribute('preserveAspectRatio', size < 1 ? 'xMidYMid slice' : 'xMidYMid meet');
+    svg.classList.toggle('zoomed', isZoomed());
   };
-  const zoom = (by: number, at = { x: view.x + view.width / 2, y: view.y + view.height / 2 }) => {
-    show({
-      x: at.x - (at.x - view.x) / by,
-      y: at.y - (at.y - view.y) / by,
-      width: view.width / by,
-      height: view.height / by,
-    });
+  const middle = () => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
+  const zoom = (by: number, at = middle()) => {
+    const { x, y } = middle();
+    show({ x: at.x + (x - at.x) / by, y: at.y + (y - at.y) / by }, scale * by);
   };
-  const move = (across: number, down: number) => show({ ...view, x: view.x + across, y: view.y + down });
+  const move = (across: number, down: number) => {
+    const { x, y } = middle();
+    show({ x: x + across, y: y + down }, scale);
+  };
   const pointAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const point = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse());
     return { x: point.x, y: point.y };
@@ -45,7 +50,9 @@ export function zoomable(svg: SVGSVGElement, buttons: Iterable<HTMLElement>): (b
 
   for (const one of buttons) {
     const wanted = one.dataset['zoom'];
-    one.addEventListener('click', () => (wanted === 'fit' ? show(whole) : zoom(wanted === 'in' ? step : 1 / step)));
+    one.addEventListener('click', () =>
+      wanted === 'fit' ? show(middle(), 0) : zoom(wanted === 'in' ? step : 1 / step),
+    );
   }
   svg.addEventListener(
     'wheel',
@@ -67,19 +74,19 @@ export function zoomable(svg: SVGSVGElement, buttons: Iterable<HTMLElement>): (b
       '+': () => zoom(step),
       '=': () => zoom(step),
       '-': () => zoom(1 / step),
-      '0': () => show(whole),
+      '0': () => show(middle(), 0),
     };
     const act = keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey || (event.key.startsWith('Arrow') && view === whole)) return;
+    if (!act || event.ctrlKey || event.metaKey || (event.key.startsWith('Arrow') && !isZoomed())) return;
     event.preventDefault();
     act();
   });
-  const scale = Math.min(svg.clientWidth / whole.width, svg.clientHeight / whole.height);
-  if (scale > 0 && scale < readable) zoom(readable / scale, { x: whole.x + whole.width / 2, y: whole.y });
-  followFingers(svg, { move, zoom, pointAt, isZoomed: () => view.width < whole.width });
-  return (box) => {
-    if (view.width < whole.width)
-      move(box.x + box.width / 2 - view.x - view.width / 2, box.y + box.height / 2 - view.y - view.height / 2);
+  if (scale > 0 && scale < readable) show({ x: whole.x + whole.width / 2, y: whole.y }, readable);
+  followFingers(svg, { move, zoom, pointAt, isZoomed });
+  // Of what is larger than the frame its beginning is shown, where its name stands.
+  return ({ x: left, y: top, width: wide, height: high }) => {
+    const at = { x: left + Math.min(wide, view.width) / 2, y: top + Math.min(high, view.height) / 2 };
+    if (isZoomed()) show(at, scale);
   };
 }
 
@@ -113,6 +120,11 @@ function followFingers(svg: SVGSVGElement, { move, zoom, pointAt, isZoomed }: Mo
   });
   for (const end of ['pointerup', 'pointercancel'] as const)
     svg.addEventListener(end, ({ pointerId }) => void fingers.delete(pointerId));
+}
+
+/** Where a frame begins that keeps to the picture; one that is larger has it in its middle. */
+function within(begins: number, first: number, room: number): number {
+  return room < 0 ? first + room / 2 : clamp(begins, first, first + room);
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -30,6 +30,50 @@ describe('the gallery', () => {
       await present(page.locator('li:target', { hasText: 'disable confirmed' }));
     }));
 
+  it('finds a chart by what a customer reads in each language, by a message, a call and a section of the specification', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/charts/`);
+      await present(page.locator('.card'));
+      const switching = ['change-several', 'item-status'];
+      for (const [wanted, found] of [
+        ['staat uit', switching],
+        ['La plaque {name} est désactivée', switching],
+        ['vehicles.plate.confirm', switching],
+        ['disableIdentificationItem', switching],
+        ['PUT /identification-items/{identificationItemId}/disable', switching],
+        ['§4 identification item', [...switching, 'unlink']],
+        ['what nobody reads anywhere', []],
+      ] as const) {
+        await page.locator('#find').fill(wanted);
+        await expect
+          .poll(async () => (await page.locator('.card:visible b').allTextContents()).toSorted())
+          .toEqual(found);
+      }
+    }));
+
+  it.each([360, 768, 1280])(
+    'opens a chart at its first state, all of it within the frame, on a page %i wide',
+    (width) =>
+      journey(
+        browser,
+        async (page) => {
+          for (const id of ['checkout-digiteal', 'give-gift-voucher', 'invitation', 'notices', 'unlink']) {
+            await page.goto(`${office.origin}/charts/${id}.html`);
+            const first = page.locator('#picture .state.on').last();
+            await first.waitFor({ state: 'attached' });
+            const isWithin = await first.evaluate((state) => {
+              const [inner, frame] = [state, state.closest('svg') as Element].map((one) => one.getBoundingClientRect());
+              if (!inner || !frame) return false;
+              const { left, right, top, bottom } = frame;
+              return inner.left >= left && inner.right <= right && inner.top >= top && inner.bottom <= bottom;
+            });
+            expect([id, isWithin]).toEqual([id, true]);
+          }
+        },
+        { viewport: { width, height: 800 } },
+      ),
+  );
+
   it('lets anybody click through a chart, there and back, with the keyboard alone; without a network once somebody kept it', async () => {
     const installing = await openBrowser();
     await journey(installing, async (page) => {
