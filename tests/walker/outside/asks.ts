@@ -64,7 +64,8 @@ export async function ask(
   { method, path, body, form, unlessItIsThere }: Asked,
   ids: Readonly<Record<string, string>>,
 ): Promise<string | undefined> {
-  const known = (text: string) => text.replaceAll(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all);
+  const found: Readonly<Record<string, string>> = { origin, ...ids };
+  const known = (text: string) => text.replaceAll(/\{(\w+)\}/g, (all, name: string) => found[name] ?? all);
   const said = body === undefined ? undefined : (JSON.parse(known(JSON.stringify(body))) as Record<string, string>);
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
   const answer = await fetchFrom(`${origin}/api${known(path)}`, {
