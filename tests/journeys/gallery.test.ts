@@ -37,7 +37,7 @@ describe('the gallery', () => {
       const switching = ['change-several', 'item-status'];
       for (const [wanted, found] of [
         ['staat uit', switching],
-        ['La plaque {name} est désactivée', switching],
+        ['La plaque {name} est désactivée', ['item-status']],
         ['vehicles.plate.confirm', switching],
         ['disableIdentificationItem', switching],
         ['PUT /identification-items/{identificationItemId}/disable', switching],
