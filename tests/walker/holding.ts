@@ -46,8 +46,6 @@ export function holding(
       const ids = [...Object.values(stage.walker), stage.language, stage.origin];
       const known = { walk, place, input: beside.inputOf(actor), actor, ids };
       for (const one of strayRequest(route.request(), call, known)) onStray(one);
-      // What else is asked for after the same press need not say it again.
-      place.lately = {};
       for (const one of keys.heldTo(route.request(), call)) onStray(one);
     },
     stepped: async (step: PathStep, passes: boolean) => {

@@ -186,11 +186,8 @@ async function take(
   const isLost = next !== undefined && 'fails' in next.step && goesOn(told.walk, next, step);
   const lose = () => stage.gate.answered().then(() => loseNetwork(stage));
   const before = isLost ? lose : undefined;
-  if ('event' in step && step.event.type === 'outcome left open') {
-    const actor = actorIn(told.registered.chart, from);
-    await held.asked(actor, callsOf(told.walk, actor));
-    return stage.gate.leaveOpen(callsOf(told.walk, actor));
-  }
+  if ('event' in step && step.event.type === 'outcome left open')
+    return stage.gate.leaveOpen(callsOf(told.walk, actorIn(told.registered.chart, from)));
   const follows = 'event' in step ? told.walk.follows?.[step.event.type] : undefined;
   if (follows) {
     for (const [call, how] of follows) {
