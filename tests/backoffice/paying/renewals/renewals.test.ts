@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disableCardOf } from '../../../../src/backoffice/paying/payments/means.ts';
 import { reactivateSubscription, stopSubscription } from '../../../../src/contract/subscriptions.ts';
 import { scopeOf } from '../../papers/mail/support.ts';
+import { addressOf } from '../declaring.ts';
 import { stopDemo } from '../payments/bystander.ts';
 import { type Customer, moneyForAll } from '../payments/support.ts';
 import { type Side, telling } from '../payments/telling.ts';
@@ -123,7 +124,7 @@ describe('a subscription paid by card', () => {
     const nextTryOn = new Date(money.now().getTime() + 3 * day * 1000).toISOString().slice(0, 10);
     const told = { firstName: 'Lotte', subscription: 'Comfort onbeperkt', licensePlate: '1-ABC-234', amount: 1995 };
     expect(await mailsOf(money, customer, 'subscription not paid')).toEqual([
-      { language: 'nl', values: { ...told, nextTryOn } },
+      { recipient: await addressOf(money, customer), language: 'nl', values: { ...told, nextTryOn } },
     ]);
     expect(await subscriptionOf(customer)).toEqual(bought);
     money.later(day);
