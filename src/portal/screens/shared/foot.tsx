@@ -7,15 +7,18 @@ import { FootLinks } from '../../ui/foot-links.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Help } from './help.tsx';
 
-/** The pages that the law wants within reach everywhere, and where there is something to say on them. Source: law §6. */
+/**
+ * The pages that the law wants within reach everywhere, and where there is something to say on them; first the two that nobody may have to look
+ * for: on a phone the rest is reached by pushing the line aside. Source: law §6.
+ */
 const links: readonly (readonly [page: PageName, word: MessageId, exists?: (tenant: Tenant) => boolean])[] = [
+  ['withdraw', 'foot.withdraw'],
+  ['cancelContract', 'foot.cancel'],
   ['imprint', 'foot.legalNotice'],
   ['conditions', 'foot.conditions', ({ userAgreementUrl }) => userAgreementUrl !== null],
   ['privacy', 'foot.privacy', () => legalNoticeHere() !== null],
   ['cookies', 'foot.cookies'],
   ['accessibility', 'foot.accessibility'],
-  ['withdraw', 'foot.withdraw'],
-  ['cancelContract', 'foot.cancel'],
   ['contact', 'foot.contact', ({ contactEmail }) => contactEmail !== null || legalNoticeHere() !== null],
 ];
 
