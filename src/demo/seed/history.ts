@@ -37,7 +37,8 @@ export interface History {
   /** How many branches the operator has: they are driven up to in turn. */
   readonly branches: number;
   readonly random: Random;
-  readonly means: Means;
+  /** What the operator's provider takes at a shop. */
+  readonly once: Means['once'];
 }
 
 /** What the operator's provider takes: at a shop, and each month. */
@@ -56,23 +57,20 @@ const opens = 6 * 3_600_000;
 const openFor = 13.5 * 3_600_000;
 
 /**
- * Years at the car wash, oldest first: washes paid out of the credit, a top-up whenever it runs low, the subscription
- * on the first visit of a month, sometimes a bundle, a voucher or a card that is refused. The credit is never negative.
+ * Years at the car wash, oldest first: washes paid out of the credit, a top-up whenever it runs low, sometimes a bundle, a voucher or a
+ * card that is refused. The credit is never negative.
  */
 export function* salesOf(history: History): Generator<DemoSale> {
   const { count, random, plates } = history;
   const days = Math.round(history.years * 365.25);
   const start = history.today.getTime() - days * day;
   let balance = 0;
-  let month = -1;
   for (let index = 0; index < count; index += 1) {
     const place = ((index + random.next() * 0.9) / count) * days;
     const date = new Date(start + Math.floor(place) * day + opens + (place % 1) * openFor);
-    const isNewMonth = date.getUTCMonth() !== month;
-    month = date.getUTCMonth();
-    const what = isNewMonth ? subscriptionOf(history) : balance < lowCredit ? topUpOf(history) : visitOf(history);
+    const what = balance < lowCredit ? topUpOf(history) : visitOf(history);
     balance += what.credit_change;
-    const drawn = what.payment_type === 'CREDIT' || isNewMonth ? random.pick(plates) : null;
+    const drawn = what.payment_type === 'CREDIT' ? random.pick(plates) : null;
     const plate = drawn && plateOf(history, what, drawn, date.toISOString(), index);
     const { tenantId: tenant_id, accountId: account_id } = history;
     yield {
@@ -87,14 +85,13 @@ export function* salesOf(history: History): Generator<DemoSale> {
   }
 }
 
-/** A subscription is paid for a plate that has it, and a plate that has one pays for no wash. @param drawn where it may be any */
+/** A plate that has a subscription pays for no wash. @param drawn where it may be any */
 function plateOf({ plates, subscribed }: History, what: What, drawn: string, date: string, index: number): string {
-  const inTurn = (of: readonly string[]) => of[index % of.length] ?? drawn;
-  const renewing = subscribed.filter(({ saleItemId }) => saleItemId === what.sale_item_id);
-  if (renewing.length > 0) return inTurn(renewing.map(({ plate }) => plate));
   const isWash = what.wash_program_id !== null && bySubscription.includes(what.wash_program_id);
-  const paysNot = subscribed.filter(({ since }) => since <= date).map(({ plate }) => plate);
-  return isWash && paysNot.includes(drawn) ? inTurn(plates.filter((one) => !paysNot.includes(one))) : drawn;
+  const paysNot = subscribed.filter(({ paid: [since = ''] }) => since <= date).map(({ plate }) => plate);
+  if (!isWash || !paysNot.includes(drawn)) return drawn;
+  const others = plates.filter((one) => !paysNot.includes(one));
+  return others[index % others.length] ?? drawn;
 }
 
 /** @param place in the operator's list, from 0 */
@@ -109,12 +106,12 @@ const bySubscription: readonly string[] = ['basic', 'comfort', 'premium'];
 
 const drawer = washPrograms.flatMap((program) => Array.from({ length: program.weight }, () => program));
 
-function visitOf({ random, language, items, means }: History): What {
+function visitOf({ random, language, items, once }: History): What {
   const chance = random.next();
   if (chance < 0.015) {
     const bundles = items.filter(({ category_code }) => category_code === 'PREPAID');
     const bundle = bundles.length > 0 ? random.pick(bundles) : undefined;
-    if (bundle) return { ...sold(bundle, language), payment_type: means.once };
+    if (bundle) return { ...sold(bundle, language), payment_type: once };
   }
   const program = random.pick(drawer);
   const item = inLanguage(program.name, language);
@@ -139,7 +136,7 @@ function visitOf({ random, language, items, means }: History): What {
   };
 }
 
-function topUpOf({ random, language, items, means }: History): What {
+function topUpOf({ random, language, items, once }: History): What {
   const amount = random.pick([2500, 5000, 5000, 7500, 10_000, 10_000]);
   const item = items.find(({ category_code }) => category_code === 'CHARGE');
   const told = {
@@ -149,13 +146,8 @@ function topUpOf({ random, language, items, means }: History): What {
     amount,
   };
   return random.next() < 0.04
-    ? { ...told, credit_change: 0, payment_type: means.once, status: 'ERROR' }
-    : { ...told, credit_change: amount, payment_type: means.once, status: 'SUCCESS' };
-}
-
-function subscriptionOf(history: History): What {
-  const item = history.items.find(({ recurring }) => recurring);
-  return item ? { ...sold(item, history.language), payment_type: history.means.monthly } : visitOf(history);
+    ? { ...told, credit_change: 0, payment_type: once, status: 'ERROR' }
+    : { ...told, credit_change: amount, payment_type: once, status: 'SUCCESS' };
 }
 
 function sold(item: DemoItem, language: History['language']) {

@@ -7,7 +7,7 @@ import { insertAll } from './insert.ts';
 import { insertSales } from './insert-sales.ts';
 import { type DemoAccount, type DemoUser, demoAccounts, demoUsers } from './people.ts';
 import { randomFrom } from './random.ts';
-import { subscribedOf } from './subscriptions.ts';
+import { subscribedOf, subscriptionSales } from './subscriptions.ts';
 import type { DemoTenant } from './tenants.ts';
 
 interface Wanted {
@@ -58,20 +58,22 @@ export async function makeAccounts(
       );
     const ids = { tenantId: tenant_id, accountId, prefix: `${random.id(4)}-` };
     const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+    const subscribed = subscribedOf(tenant, account, plates, now);
+    const paid = [...sales, ...subscriptionSales(subscribed, ids, language, means)];
     const history = {
       ...ids,
-      count: count - sales.length,
+      count: count - paid.length,
       years,
       today,
       language,
       plates,
-      subscribed: subscribedOf(tenant, account, plates, now),
+      subscribed,
       items: tenant.items,
       branches: tenant.locations.length,
       random,
-      means,
+      once: means.once,
     };
-    await insertSales(database, sales);
+    await insertSales(database, paid);
     const balance = await insertSales(database, salesOf(history));
     await database.query(
       // So that the next wash is a tenth one.

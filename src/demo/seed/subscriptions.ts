@@ -1,5 +1,9 @@
 import type { Queryable } from '../../backoffice/database/database.ts';
 import { sql } from '../../backoffice/database/sql.ts';
+import { daysLater, monthsLater } from '../../backoffice/selling/orders/calendar.ts';
+import { inLanguage } from '../../backoffice/server/language.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { DemoSale, Means } from './history.ts';
 import type { DemoItem } from './items.ts';
 import type { DemoMeans } from './means.ts';
 import type { DemoTenant } from './tenants.ts';
@@ -38,9 +42,9 @@ export async function subscriptionsOf(
 /** A plate that washes by subscription. */
 export interface Subscribed {
   readonly plate: string;
-  readonly saleItemId: string;
-  /** As a date and time. */
-  readonly since: string;
+  readonly item: DemoItem;
+  /** When it was paid, as date and time; the first time it began. */
+  readonly paid: readonly string[];
 }
 
 /** Which of the plates of an account wash by subscription, so that what is told of their washes is true. */
@@ -52,8 +56,34 @@ export function subscribedOf(
 ): Subscribed[] {
   return storiesOf(tenant, account, null).flatMap(({ item, left }, index) => {
     const plate = plates[index];
-    return plate === undefined ? [] : [{ plate, saleItemId: item.id, since: begunOf(left, now) }];
+    return plate === undefined ? [] : [{ plate, item, paid: paidFor(item, left, now) }];
   });
+}
+
+/** What was paid for them so far. */
+export function subscriptionSales(
+  subscribed: readonly Subscribed[],
+  { tenantId, accountId, prefix }: { tenantId: string; accountId: string; prefix: string },
+  language: Language,
+  means: Means,
+): DemoSale[] {
+  return subscribed.flatMap(({ plate, item, paid }, index) =>
+    paid.map((date, time) => ({
+      tenant_id: tenantId,
+      id: `${prefix}subscription-${index + 1}-${time + 1}`,
+      account_id: accountId,
+      date,
+      item: inLanguage(item.name, language),
+      sale_item_id: item.id,
+      wash_program_id: null,
+      location_id: null,
+      amount: item.price,
+      credit_change: 0,
+      payment_type: item.recurring ? means.monthly : means.once,
+      status: 'SUCCESS',
+      identification_item_name: plate,
+    })),
+  );
 }
 
 function storiesOf(tenant: DemoTenant, account: 'private' | 'business', usual: Course['paymentType']) {
@@ -80,7 +110,7 @@ function rowOf(
   { storedCardId, mandateReference }: DemoMeans,
   now: Date,
 ) {
-  const lastDay = daysFrom(now, left).slice(0, 10);
+  const lastDay = lastDayOf(left, now);
   return {
     id,
     account_id,
@@ -90,9 +120,9 @@ function rowOf(
     description: item.name,
     recurring: item.recurring,
     price: item.price,
-    created_at: begunOf(left, now),
+    created_at: paidFor(item, left, now)[0],
     valid_until: lastDay,
-    renew_date: item.recurring && !stopped ? daysFrom(now, left + 1).slice(0, 10) : null,
+    renew_date: item.recurring && !stopped ? daysLater(lastDay, 1) : null,
     payment_type: paymentType,
     stored_card_id: paymentType === 'CARD_TOKEN' ? storedCardId : null,
     mandate_reference: paymentType === 'DIRECT_DEBIT' ? mandateReference : null,
@@ -100,8 +130,14 @@ function rowOf(
   };
 }
 
-function begunOf(left: number, now: Date): string {
-  return daysFrom(now, left - 90);
+/** Each began three months before it ends: it was paid then, and each month since where it goes on by itself. */
+function paidFor({ recurring }: DemoItem, left: number, now: Date): string[] {
+  const months = recurring ? [-3, -2, -1] : [-3];
+  return months.map((month) => `${monthsLater(daysLater(lastDayOf(left, now), 1), month)}T12:00:00.000Z`);
+}
+
+function lastDayOf(left: number, now: Date): string {
+  return daysFrom(now, left).slice(0, 10);
 }
 
 function daysFrom(now: Date, days: number): string {
