@@ -21,6 +21,7 @@ export const walk = walkFor(claimPurchasesMachine, {
   },
   // Its link proves nothing any more.
   usesUp: ['claim purchases', 'entering address.not sent yet'],
+  shows: { 'unknown link': 'link.broken' },
   answers: (actor, done) => {
     if (actor === 'look at link') {
       const { email, standing, isOwn } = done as ProofLink;
