@@ -9,6 +9,7 @@ import { useDraft } from '../../hooks/use-draft.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -101,17 +102,12 @@ export function SignUp() {
             required
           />
         </div>
-        <TextField
+        <EmailField
           name="email"
-          type="email"
           label={say('field.email')}
           hint={say('signUp.emailHint')}
           error={words(problems.email)}
           defaultValue={known}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
           required
         />
         <NewPasswordFields problems={problems} shortestPassword={shortestPassword} />

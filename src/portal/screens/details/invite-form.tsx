@@ -9,7 +9,7 @@ import { useFlow } from '../../hooks/use-flow.ts';
 import { useLive } from '../../hooks/use-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
@@ -74,17 +74,7 @@ function Invite({ open }: { open: OpenInvitation | null }) {
         />
         {isOpen || busy ? null : <DraftNote draft={draft} />}
         <p className={css['note']}>{say('access.inviteText')}</p>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          label={say('field.email')}
-          error={words(problems.email)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField name="email" label={say('field.email')} error={words(problems.email)} autoComplete="off" required />
         <div className={css['actions']}>
           {isOpen ? null : (
             <Button type="submit" busy={busy} event="invite requested">

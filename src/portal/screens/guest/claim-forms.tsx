@@ -6,6 +6,7 @@ import { addressIn } from '../../flows/shared/address-form.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
@@ -40,18 +41,7 @@ export function ClaimAddress({ context, busy, known, send }: ClaimProps & { know
         attempt={attempt}
         notKnown={say('notVerified.notKnown')}
       />
-      <TextField
-        name="email"
-        type="email"
-        label={say('claim.email')}
-        error={words(problems.email)}
-        defaultValue={known}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        required
-      />
+      <EmailField name="email" label={say('claim.email')} error={words(problems.email)} defaultValue={known} required />
       <Button type="submit" wide busy={busy} event="mail requested">
         {say(busy ? 'claim.busy' : 'claim.submit')}
       </Button>

@@ -9,6 +9,7 @@ import type { PaymentProvider } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { PrivacyNote } from '../anonymous/privacy-note.tsx';
@@ -59,11 +60,6 @@ export function GuestForm({ item, provider, vatRate, hasKeys, context, isGone, s
     if (found) send({ type: 'addresses typed', problems: found });
   };
   const address = {
-    type: 'email',
-    autoComplete: 'email',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    inputMode: 'email',
     required: true,
     onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) => leave(currentTarget),
   } as const;
@@ -78,14 +74,14 @@ export function GuestForm({ item, provider, vatRate, hasKeys, context, isGone, s
       <Card title={say('guestShop.yours')}>
         <form ref={draft.form} className={css['form']} method="post" noValidate onSubmit={submit}>
           <FormErrors problems={problems} names={names} failure={null} attempt={attempt} notKnown="" />
-          <TextField
+          <EmailField
             name="email"
             label={names.email}
             hint={say('guestShop.emailHint')}
             error={words(problems.email)}
             {...address}
           />
-          <TextField
+          <EmailField
             name="verifyEmail"
             label={names.verifyEmail}
             error={words(problems.verifyEmail)}

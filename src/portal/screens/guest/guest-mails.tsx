@@ -7,7 +7,7 @@ import { useFlow } from '../../hooks/use-flow.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import formCss from '../forms/form.module.css';
 import { FormErrors } from '../forms/form-errors.tsx';
@@ -56,18 +56,7 @@ export function GuestMails() {
             attempt={attempt}
             notKnown={say('guestMails.notKnown')}
           />
-          <TextField
-            id="mailsTo"
-            name="email"
-            type="email"
-            label={say('field.email')}
-            error={words(problems.email)}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode="email"
-            required
-          />
+          <EmailField id="mailsTo" name="email" label={say('field.email')} error={words(problems.email)} required />
           <Button type="submit" look="secondary" busy={busy} event="mails requested">
             {say(busy ? 'guestMails.busy' : 'guestMails.submit')}
           </Button>

@@ -8,6 +8,7 @@ import { type DeclarationKind, declarationIn } from '../../flows/legal/declarati
 import { usePortal } from '../../hooks/portal-context.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -77,16 +78,11 @@ export function DeclarationForm({ kind, who, context, send }: DeclarationFormPro
         spellCheck={false}
         required
       />
-      <TextField
+      <EmailField
         name="email"
-        type="email"
         label={names.email}
         error={words(problems.email)}
         defaultValue={typed?.['email'] ?? who?.email ?? ''}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
         required
       />
       {isCancellation ? (

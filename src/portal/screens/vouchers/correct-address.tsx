@@ -6,7 +6,7 @@ import { recipientIn } from '../../flows/vouchers/given-voucher.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
@@ -52,17 +52,13 @@ export function CorrectAddress({ snapshot, send, recipientEmail, isSent }: Corre
           attempt={attempt}
           notKnown={say('error.act.leftOpen')}
         />
-        <TextField
+        <EmailField
           id="corrected-email"
           name="recipientEmail"
-          type="email"
-          inputMode="email"
           label={say('giveGift.recipient')}
           error={words(problems.recipientEmail)}
           defaultValue={typed?.['recipientEmail'] ?? recipientEmail}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           aria-required
         />
         <Button type="submit" wide event="address sent">
