@@ -26,7 +26,7 @@ export function Mandates({ paying: { mandates, limit } }: { paying: Paying }) {
         skeleton={<Skeleton label={say('subscriptions.loading')} shape="row" />}
         empty={<p className={css['plain']}>{say('mandates.none')}</p>}
       >
-        <ul className={css['list']} aria-label={say('mandates.title')}>
+        <ul aria-label={say('mandates.title')}>
           {mandates?.map((mandate) => (
             <MandateRow key={mandate.reference} mandate={mandate} />
           ))}
