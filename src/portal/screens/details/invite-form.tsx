@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OpenInvitation } from '../../../../machines/details/invite-user.ts';
 import { stateText } from '../../../../machines/state-of.ts';
 import { inviteUserFlow, openInvitation } from '../../flows/details/access.ts';
@@ -10,6 +10,7 @@ import { useLive } from '../../hooks/use-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
@@ -44,14 +45,12 @@ function Invite({ open }: { open: OpenInvitation | null }) {
     draft.forget();
     form.current?.reset();
   }, [busy, isOpen, failed, key, draft]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy && !isOpen)
-      send({ type: 'invite requested', key: portal.world.newKey(), ...addressIn(new FormData(event.currentTarget)) });
+  const submit = (filled: FormData) => {
+    if (!busy && !isOpen) send({ type: 'invite requested', key: portal.world.newKey(), ...addressIn(filled) });
   };
   return (
     <Card screenOnly title={say('access.invite')}>
-      <form
+      <Form
         ref={(element) => {
           form.current = element;
           return draft.form(element);
@@ -59,9 +58,7 @@ function Invite({ open }: { open: OpenInvitation | null }) {
         className={css['form']}
         data-flow="invite-user"
         data-state={state}
-        method="post"
-        noValidate
-        onSubmit={submit}
+        onSend={submit}
       >
         <OpenOutcome state={state} send={send} />
         <FormErrors
@@ -70,7 +67,6 @@ function Invite({ open }: { open: OpenInvitation | null }) {
           names={{ email: say('field.email') }}
           failure={isNotSent(state) ? null : failure}
           attempt={attempt}
-          notKnown={say('error.act.leftOpen')}
         />
         {isOpen || busy ? null : <DraftNote draft={draft} />}
         <p className={css['note']}>{say('access.inviteText')}</p>
@@ -82,7 +78,7 @@ function Invite({ open }: { open: OpenInvitation | null }) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { guestShopMachine } from '../../../../machines/guest/guest-shop.ts';
 import type { SaleItem } from '../../../contract/sale-items.ts';
@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { PrivacyNote } from '../anonymous/privacy-note.tsx';
@@ -46,12 +47,11 @@ export function GuestForm({ item, provider, vatRate, hasKeys, context, isGone, s
     // Below the list it would not be seen that it has come.
     if (matchMedia('(width < 64em)').matches) form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (filled: FormData) => {
     send({
       type: 'order placed',
       total: price,
-      ...guestOrderIn(new FormData(event.currentTarget), say('agreement.name')),
+      ...guestOrderIn(filled, say('agreement.name')),
     });
   };
   const leave = (input: HTMLInputElement) => {
@@ -72,8 +72,8 @@ export function GuestForm({ item, provider, vatRate, hasKeys, context, isGone, s
   return (
     <div ref={form} className={css['form']}>
       <Card title={say('guestShop.yours')}>
-        <form ref={draft.form} className={css['form']} method="post" noValidate onSubmit={submit}>
-          <FormErrors problems={problems} names={names} failure={null} attempt={attempt} notKnown="" />
+        <Form ref={draft.form} className={css['form']} onSend={submit}>
+          <FormErrors problems={problems} names={names} attempt={attempt} />
           <EmailField
             name="email"
             label={names.email}
@@ -108,7 +108,7 @@ export function GuestForm({ item, provider, vatRate, hasKeys, context, isGone, s
               {say('checkout.order')}
             </Button>
           )}
-        </form>
+        </Form>
       </Card>
     </div>
   );
