@@ -1,5 +1,5 @@
 import type { NoticeAddress, Permission } from '../../../../machines/activity/notices.ts';
-import { type KeptNotices, noticesCache, noticesOf } from '../../pages/notices.ts';
+import { type KeptNotices, noticesCache, noticesOf } from '../../pages/kept-notices.ts';
 
 /** What notices need of a browser. */
 export interface BrowserNotices {
