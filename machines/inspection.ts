@@ -69,7 +69,7 @@ export interface Story {
 /** By which a file is known that a customer saved on the page of their activity. */
 export const savedFormat = 'washbook: what happened';
 
-/** All that a device tells of what was asked for on it, for whoever helps the customer: no text that was typed, and nothing of whose it is. */
+/** All that a device tells of what was asked for on it, for those who help the customer: no text that was typed, and nothing of whose it is. */
 export interface WhatHappened {
   readonly format: typeof savedFormat;
   /** Which build of the portal it was. */

@@ -18,7 +18,13 @@ interface Endings {
   readonly fails?: readonly unknown[];
 }
 
+/** A chart that begins without an input needs no example of one. */
+type Examples<Chart extends AnyStateMachine> = Omit<ChartValues<Chart>, 'inputs'> &
+  (undefined extends InputFrom<Chart>
+    ? Partial<Pick<ChartValues<Chart>, 'inputs'>>
+    : Pick<ChartValues<Chart>, 'inputs'>);
+
 /** Holds the examples to what the chart can hear. */
-export function valuesFor<Chart extends AnyStateMachine>(_: Chart, values: ChartValues<Chart>): ChartValues {
-  return values as unknown as ChartValues;
+export function valuesFor<Chart extends AnyStateMachine>(_: Chart, values: Examples<Chart>): ChartValues {
+  return { inputs: [undefined], ...values } as unknown as ChartValues;
 }

@@ -24,7 +24,7 @@ export type Who = 'private' | 'business' | 'newcomer' | null;
 /** A mail whose link opens the page. */
 export interface LinkMail {
   readonly to: string;
-  /** The account that has it sent, null for nobody who is signed in; a newcomer is made first, under that address. */
+  /** The account that has it sent, null where that takes no session; a newcomer is made first, under that address. */
   readonly by: 'private' | null | { readonly newcomer: string };
   readonly asked: readonly OutsideCall[];
 }
@@ -102,9 +102,9 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly tellsToo?: readonly string[];
   /** The message that the screen shows in these states, and in no other of them. */
   readonly shows?: Readonly<Record<string, string>>;
-  /** Actors of which nobody is told at once why they were refused. */
+  /** Actors whose refusal is not told at once. */
   readonly silent?: readonly string[];
-  /** What goes out in fields that nobody types and of which the chart has an example alone, whoever asks or by the actor; one of several. */
+  /** What goes out in fields that are not typed and of which the chart has an example alone, for all actors or by the actor; one of several. */
   readonly sent?: Readonly<Record<string, unknown>>;
   /** Fields that go out otherwise than they were typed, and calls about something else than the row that was pressed. */
   readonly rewritten?: readonly string[];

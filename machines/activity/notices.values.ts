@@ -19,7 +19,6 @@ const standings: readonly Noticing[] = [
 ];
 
 export const values = valuesFor(noticesMachine, {
-  inputs: [undefined],
   events: [{ type: 'notices wanted' }, { type: 'notices unwanted' }, { type: 'look requested' }],
   actors: {
     'look at this device': { done: standings.map((standing) => ({ standing })), fails: [failures.noAnswer] },

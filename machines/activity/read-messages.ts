@@ -12,7 +12,7 @@ export interface Reading {
 
 const about = ({ context }: { context: Reading }) => context;
 
-/** A message that is opened is read, on every device of its reader. It may wait for a network, and nobody waits for it: others are opened meanwhile. */
+/** A message that is opened is read, on every device of its reader. It may wait for a network and keeps no reader waiting: others are opened meanwhile. */
 export const readMessagesMachine = setup({
   types: {
     context: {} as Reading,

@@ -3,7 +3,6 @@ import { valuesFor } from '../values-for.ts';
 import { readMessagesMachine } from './read-messages.ts';
 
 export const values = valuesFor(readMessagesMachine, {
-  inputs: [undefined],
   events: [{ type: 'messages opened', key: 'key-1', messageIds: ['message-1'] }, ...aboutActs, declined],
   actors: { 'mark messages read': asked },
 });

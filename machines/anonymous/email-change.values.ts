@@ -7,7 +7,6 @@ const email = 'new@example.com';
 const tokenRefused: Failure = { type: 'refused', status: 404, messageKey: 'exception.token.invalid' };
 
 export const values = valuesFor(emailChangeMachine, {
-  inputs: [undefined],
   events: [{ type: 'address confirmed' }, { type: 'try again requested' }],
   actors: {
     'judge link': { done: [{ email }], fails: [tokenRefused, failures.noAnswer] },

@@ -4,7 +4,6 @@ import { valuesFor } from '../values-for.ts';
 import { forgotPasswordMachine } from './forgot-password.ts';
 
 export const values = valuesFor(forgotPasswordMachine, {
-  inputs: [undefined],
   events: [
     ...typed.emails.map((email) => ({
       type: 'password mail requested' as const,

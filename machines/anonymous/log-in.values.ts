@@ -5,7 +5,6 @@ import { logInMachine } from './log-in.ts';
 const credentials = { username: 'private@example.com', password: 'washbook1', remember: true };
 
 export const values = valuesFor(logInMachine, {
-  inputs: [undefined],
   events: [
     {
       type: 'sign in requested',

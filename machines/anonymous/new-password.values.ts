@@ -15,7 +15,6 @@ const passwordRefused: Failure = {
 const link = { email, shortestPassword: 9 };
 
 export const values = valuesFor(newPasswordMachine, {
-  inputs: [undefined],
   events: [
     ...typed.passwords.map((password) => ({
       type: 'password chosen' as const,

@@ -12,7 +12,6 @@ const signUp = (lastName: string, email: string, password: string) => ({
 });
 
 export const values = valuesFor(signUpMachine, {
-  inputs: [undefined],
   events: [
     ...typed.names.map((lastName) => signUp(lastName, 'new@example.com', 'washbook1')),
     ...typed.emails.map((email) => signUp('Peeters', email, 'washbook1')),

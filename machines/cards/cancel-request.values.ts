@@ -3,7 +3,6 @@ import { valuesFor } from '../values-for.ts';
 import { cancelRequestMachine } from './cancel-request.ts';
 
 export const values = valuesFor(cancelRequestMachine, {
-  inputs: [undefined],
   events: [
     { type: 'cancel requested', requestId: 'request-1' },
     { type: 'cancel confirmed', key: 'key-1' },

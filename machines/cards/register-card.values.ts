@@ -6,7 +6,6 @@ import { registerCardMachine } from './register-card.ts';
 const wish = (code: string) => ({ code, securityCode: '789', name: '' });
 
 export const values = valuesFor(registerCardMachine, {
-  inputs: [undefined],
   events: [
     ...aboutActs,
     ...typed.cardCodes.map((code) => ({

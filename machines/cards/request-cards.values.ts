@@ -21,7 +21,6 @@ const requested = (city: string, to: CardsWish['address']) => ({
 });
 
 export const values = valuesFor(requestCardsMachine, {
-  inputs: [undefined],
   events: [
     ...aboutActs,
     { type: 'other address wanted' },

@@ -2,7 +2,6 @@ import { valuesFor } from '../values-for.ts';
 import { showCardMachine } from './show-card.ts';
 
 export const values = valuesFor(showCardMachine, {
-  inputs: [undefined],
   events: [
     { type: 'show requested', cardId: 'card-1', name: 'Lotte' },
     { type: 'show ended' },

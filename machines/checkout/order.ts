@@ -10,6 +10,6 @@ export interface Order {
   readonly reservationId?: string;
   /** An order that brought no money so far and is paid once more: with another card, or by the mail of a guest. */
   readonly presaleId?: string;
-  /** Where nobody is signed in: who buys, and for whom or what. */
+  /** Without a session: who buys, and for whom or what. */
   readonly guest?: { readonly email: string; readonly reason: string };
 }

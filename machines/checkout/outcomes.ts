@@ -23,7 +23,7 @@ export const takingTheReturn = {
   },
 } as const;
 
-/** They come back once more, from another try, before anybody knows what came of the one before. */
+/** They come back once more, from another try, before it is known what came of the one before. */
 const takingTheNext = {
   guard: {
     type: 'it says something new',

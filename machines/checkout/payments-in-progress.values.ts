@@ -10,7 +10,6 @@ const payment: OpenPayment = {
 };
 
 export const values = valuesFor(paymentsInProgressMachine, {
-  inputs: [undefined],
   events: [
     { type: 'payments told', payments: [payment] },
     { type: 'payments told', payments: [] },

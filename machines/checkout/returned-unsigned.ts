@@ -10,7 +10,7 @@ const lookingAgain = {
 
 /**
  * Back from a payment page in a browser without a session: paid is told once its provider says so to everybody, and nothing of the buyer. Until then it is looked at
- * again after a pause that grows, when the page is seen again, and when it is asked for; whoever signs in learns more.
+ * again after a pause that grows, when the page is seen again, and when it is asked for; a customer who signs in learns more.
  */
 export const returnedUnsignedMachine = setup({
   types: {

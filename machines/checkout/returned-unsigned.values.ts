@@ -3,7 +3,6 @@ import { valuesFor } from '../values-for.ts';
 import { returnedUnsignedMachine } from './returned-unsigned.ts';
 
 export const values = valuesFor(returnedUnsignedMachine, {
-  inputs: [undefined],
   events: [{ type: 'check requested' }, { type: 'page seen again' }],
   actors: {
     'look where it stands': { done: [{ isPaid: false }, { isPaid: true }], fails: [failures.noAnswer] },

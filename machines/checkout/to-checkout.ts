@@ -4,7 +4,7 @@ import { notProvided } from '../not-provided.ts';
 import { tellFailure } from '../shared/answers.ts';
 import type { Order } from './order.ts';
 
-/** What somebody wants to pay for, and with which provider where that is another than the operator's. */
+/** What a customer wants to pay for, and with which provider where that is another than the operator's. */
 export interface WantedCheckout {
   readonly order: Order;
   readonly provider: Provider | null;

@@ -5,7 +5,6 @@ import { toCheckoutMachine } from './to-checkout.ts';
 const order = { goods: { kind: 'washes', saleItemId: 'sale-item-1' } };
 
 export const values = valuesFor(toCheckoutMachine, {
-  inputs: [undefined],
   events: [
     { type: 'checkout wanted', order, provider: null },
     { type: 'checkout wanted', order: { ...order, reservationId: 'reservation-1' }, provider: null },

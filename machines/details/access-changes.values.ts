@@ -11,7 +11,6 @@ const change: AccessChange = {
 };
 
 export const values = valuesFor(accessChangesMachine, {
-  inputs: [undefined],
   events: [
     { type: 'try again requested' },
     { type: 'undo requested', changeId: 'change-1', key: 'key-1' },

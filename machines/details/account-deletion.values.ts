@@ -3,7 +3,6 @@ import { valuesFor } from '../values-for.ts';
 import { accountDeletionMachine } from './account-deletion.ts';
 
 export const values = valuesFor(accountDeletionMachine, {
-  inputs: [undefined],
   events: [
     { type: 'deletion requested' },
     { type: 'deletion confirmed', key: 'key-1' },

@@ -12,7 +12,6 @@ const changed = (currentPassword: string, password: string) => ({
 });
 
 export const values = valuesFor(changePasswordMachine, {
-  inputs: [undefined],
   events: [
     ...typed.passwords.map((password) => changed('washbook1', password)),
     changed('', 'washbook2'),

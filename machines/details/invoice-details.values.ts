@@ -10,7 +10,6 @@ const invoice = {
 };
 
 export const values = valuesFor(invoiceDetailsMachine, {
-  inputs: [undefined],
   events: [
     ...aboutActs,
     { ...save, ...invoice, becomes: null },

@@ -14,7 +14,6 @@ const save = (email: string) => ({
 });
 
 export const values = valuesFor(newAddressMachine, {
-  inputs: [undefined],
   events: [...typed.emails, session.email].map(save),
   actors: { 'ask for the new address': { done: [undefined], fails: [taken, ended, failures.noAnswer] } },
 });

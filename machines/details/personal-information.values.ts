@@ -7,7 +7,6 @@ const save = { type: 'save requested' as const, key: 'key-1', problems: {} };
 const person = { typed: { firstName: 'Petra' }, wish: { firstName: 'Petra' } };
 
 export const values = valuesFor(personalInformationMachine, {
-  inputs: [undefined],
   events: [
     ...aboutActs,
     { ...save, ...person },

@@ -7,7 +7,6 @@ const save = { type: 'save requested' as const, key: 'key-1', problems: {} };
 const preferences = { typed: { languageCode: 'FR' }, wish: { languageCode: 'FR' as const } };
 
 export const values = valuesFor(preferencesMachine, {
-  inputs: [undefined],
   events: [
     ...aboutActs,
     { ...save, ...preferences },

@@ -13,7 +13,6 @@ const session = {
 };
 
 export const values = valuesFor(sessionsMachine, {
-  inputs: [undefined],
   events: [
     { type: 'try again requested' },
     { type: 'sign out of one requested', sessionId: 'session-2' },

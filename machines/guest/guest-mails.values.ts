@@ -4,7 +4,6 @@ import { valuesFor } from '../values-for.ts';
 import { guestMailsMachine } from './guest-mails.ts';
 
 export const values = valuesFor(guestMailsMachine, {
-  inputs: [undefined],
   events: [
     ...typed.emails.map((email) => ({
       type: 'mails requested' as const,

@@ -21,7 +21,6 @@ const placed = (agreed: boolean, wanted: boolean) => ({
 });
 
 export const values = valuesFor(guestShopMachine, {
-  inputs: [undefined],
   events: [
     { type: 'item chosen', saleItemId: 'basic-5' },
     { type: 'chosen item gone' },

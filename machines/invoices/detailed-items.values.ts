@@ -3,7 +3,6 @@ import { valuesFor } from '../values-for.ts';
 import { detailedItemsMachine } from './detailed-items.ts';
 
 export const values = valuesFor(detailedItemsMachine, {
-  inputs: [undefined],
   events: [{ type: 'detail switched', key: 'key-1', isDetailed: true }, ...aboutActs, declined],
   actors: { 'change setting': asked },
 });

@@ -1,6 +1,15 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
-import { tellFailure } from '../shared/answers.ts';
+import {
+  type ExportEnd,
+  type Exporting,
+  type ExportingEvent,
+  exportingActions,
+  exportingGuards,
+  type FileKind,
+  filesToChoose,
+  writingState,
+} from '../shared/exporting.ts';
 
 /** Which invoices are taken along, as the address of the page says it; empty where it does not matter. */
 export interface ChosenInvoices {
@@ -10,34 +19,13 @@ export interface ChosenInvoices {
   readonly text: string;
 }
 
-export interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
-
 export type ExportInvoicesEvent =
   | { type: 'export opened'; chosen: ChosenInvoices }
-  | { type: 'export closed' }
-  | { type: 'csv wanted' }
-  | { type: 'xlsx wanted' }
-  | { type: 'zip wanted' }
   | { type: 'year wanted'; year: string }
-  | { type: 'print requested' }
-  | { type: 'export cancelled' }
-  | ({ type: 'progress made' } & Progress);
+  | ExportingEvent;
 
-type FileKind = 'csv' | 'xlsx' | 'zip';
-
-/** What became of an export: handed over, with the names of what could not be part of it; or there was nothing for it. */
-export interface InvoicesExportEnd {
-  readonly ended: 'handed over' | 'nothing there';
-  readonly missing: readonly string[];
-}
-
-export interface ExportInvoicesContext {
+export interface ExportInvoicesContext extends Exporting {
   chosen: ChosenInvoices;
-  file: FileKind;
-  progress: Progress | null;
   year: string;
 }
 
@@ -51,16 +39,12 @@ export const exportInvoicesMachine = setup({
     events: {} as ExportInvoicesEvent,
     tags: {} as 'busy' | 'safe',
   },
-  actors: { 'hand over file': notProvided<InvoicesExportEnd, { file: FileKind; chosen: ChosenInvoices }>() },
-  guards: { 'there was nothing for it': (_, params: InvoicesExportEnd) => params.ended === 'nothing there' },
+  actors: { 'hand over file': notProvided<ExportEnd, { file: FileKind; chosen: ChosenInvoices }>() },
+  guards: exportingGuards,
   actions: {
+    ...exportingActions,
     'take what is chosen': assign((_, params: { chosen: ChosenInvoices }) => ({ chosen: params.chosen })),
-    'take file': assign((_, params: { file: FileKind }) => ({ file: params.file, progress: null })),
-    'take progress': assign((_, { done, of }: Progress) => ({ progress: { done, of } })),
     'take year': assign((_, params: { year: string }) => ({ year: params.year })),
-    print: () => undefined,
-    'tell that it is handed over': (_, _params: InvoicesExportEnd) => undefined,
-    'tell the failure': (_, _params: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'export-invoices',
@@ -82,38 +66,14 @@ export const exportInvoicesMachine = setup({
       initial: 'open',
       states: { open: {}, 'nothing there': {} },
       on: {
-        'csv wanted': { target: 'writing', actions: { type: 'take file', params: { file: 'csv' } } },
-        'xlsx wanted': { target: 'writing', actions: { type: 'take file', params: { file: 'xlsx' } } },
-        'zip wanted': { target: 'writing', actions: { type: 'take file', params: { file: 'zip' } } },
+        ...filesToChoose,
         'year wanted': {
           target: 'year shown',
           actions: { type: 'take year', params: ({ event }) => ({ year: event.year }) },
         },
-        'export closed': { target: 'idle' },
       },
     },
-    writing: {
-      tags: 'busy',
-      invoke: {
-        src: 'hand over file',
-        input: ({ context: { file, chosen } }) => ({ file, chosen }),
-        onDone: [
-          {
-            guard: { type: 'there was nothing for it', params: ({ event }) => event.output },
-            target: 'choosing.nothing there',
-          },
-          {
-            target: 'idle',
-            actions: { type: 'tell that it is handed over', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'choosing', actions: tellFailure },
-      },
-      on: {
-        'progress made': { actions: { type: 'take progress', params: ({ event }) => event } },
-        'export cancelled': { target: 'choosing' },
-      },
-    },
+    writing: writingState(({ context: { file, chosen } }: { context: ExportInvoicesContext }) => ({ file, chosen })),
     'year shown': {
       tags: 'safe',
       on: { 'print requested': { actions: 'print' }, 'export closed': { target: 'idle' } },

@@ -3,7 +3,6 @@ import { valuesFor } from '../values-for.ts';
 import { exportInvoicesMachine } from './export-invoices.ts';
 
 export const values = valuesFor(exportInvoicesMachine, {
-  inputs: [undefined],
   events: [
     { type: 'export opened', chosen: { period: '2026-Q4', show: 'paid', text: '' } },
     { type: 'export closed' },

@@ -3,7 +3,6 @@ import { valuesFor } from '../values-for.ts';
 import { showInvoiceMachine } from './show-invoice.ts';
 
 export const values = valuesFor(showInvoiceMachine, {
-  inputs: [undefined],
   events: [
     { type: 'invoice opened', invoiceId: 'invoice-1', number: '2026-000123' },
     { type: 'invoice closed' },

@@ -6,7 +6,6 @@ import { confirmCancellationMachine } from './confirm-cancellation.ts';
 const tokenRefused: Failure = { type: 'refused', status: 409, messageKey: 'exception.token.invalid' };
 
 export const values = valuesFor(confirmCancellationMachine, {
-  inputs: [undefined],
   events: [{ type: 'confirmation requested' }],
   actors: { 'confirm cancellation': { done: [undefined], fails: [tokenRefused, failures.noAnswer] } },
 });

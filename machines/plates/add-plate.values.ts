@@ -4,7 +4,6 @@ import { valuesFor } from '../values-for.ts';
 import { addPlateMachine } from './add-plate.ts';
 
 export const values = valuesFor(addPlateMachine, {
-  inputs: [undefined],
   events: [
     ...aboutActs,
     ...typed.plates.map((name) => ({

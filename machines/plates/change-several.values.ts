@@ -8,7 +8,6 @@ const each = [
 ];
 
 export const values = valuesFor(changeSeveralMachine, {
-  inputs: [undefined],
   events: [
     { type: 'several enable requested', each },
     { type: 'several disable requested' },

@@ -6,7 +6,6 @@ const row = { plate: '1-IMP-001', nickname: 'Camionette', costCentre: 'KP-100' }
 const refused = { plate: '1-IMP-001', messageKey: 'exception.code.exists', placeholder: '1-IMP-001' };
 
 export const values = valuesFor(importPlatesMachine, {
-  inputs: [undefined],
   events: [
     { type: 'import opened' },
     { type: 'import closed' },

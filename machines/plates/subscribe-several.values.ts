@@ -4,7 +4,6 @@ import { subscribeSeveralMachine } from './subscribe-several.ts';
 const wanted = { itemIds: ['plate-1', 'plate-2'], since: 1_795_000_000_000 };
 
 export const values = valuesFor(subscribeSeveralMachine, {
-  inputs: [undefined],
   events: [
     { type: 'several subscriptions opened' },
     { type: 'several subscriptions closed' },

@@ -12,7 +12,6 @@ const saved = (name: string) => ({
 });
 
 export const values = valuesFor(changeItemMachine, {
-  inputs: [undefined],
   events: [
     { type: 'change opened', itemId: 'plate-1', name: '1-ABC-123', limited: false },
     { type: 'programs limited', limited: true },

@@ -3,7 +3,6 @@ import { failures } from './examples.ts';
 import { readAnswerMachine } from './read-answer.ts';
 
 export const values = valuesFor(readAnswerMachine, {
-  inputs: [undefined],
   events: [{ type: 'page seen again' }],
   actors: {
     'read the answer': { done: [{ guestClaims: true }], fails: [failures.noAnswer, failures.refused] },

@@ -3,7 +3,6 @@ import { aboutActs, asked, declined, failures } from './examples.ts';
 import { unlinkMachine } from './unlink.ts';
 
 export const values = valuesFor(unlinkMachine, {
-  inputs: [undefined],
   events: [
     { type: 'unlink requested', itemId: 'plate-1', name: '1-ABC-123', paidFor: false },
     { type: 'unlink requested', itemId: 'plate-2', name: '2-ABC-123', paidFor: true },

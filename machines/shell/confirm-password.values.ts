@@ -5,7 +5,6 @@ import { valuesFor } from '../values-for.ts';
 import { confirmPasswordMachine } from './confirm-password.ts';
 
 export const values = valuesFor(confirmPasswordMachine, {
-  inputs: [undefined],
   events: [
     { type: 'password asked for' },
     ...['washbook1', ''].map((password) => ({

@@ -2,7 +2,6 @@ import { valuesFor } from '../values-for.ts';
 import { cookieNoticeMachine } from './cookie-notice.ts';
 
 export const values = valuesFor(cookieNoticeMachine, {
-  inputs: [undefined],
   events: [{ type: 'notice accepted' }, { type: 'notice put off' }, { type: 'notice accepted in another tab' }],
   actors: {
     'wait until it is time': {

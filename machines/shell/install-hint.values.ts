@@ -2,7 +2,6 @@ import { valuesFor } from '../values-for.ts';
 import { installHintMachine } from './install-hint.ts';
 
 export const values = valuesFor(installHintMachine, {
-  inputs: [undefined],
   events: [
     { type: 'install offered', way: 'prompt' },
     { type: 'install offered', way: 'home screen' },

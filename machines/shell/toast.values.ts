@@ -3,7 +3,6 @@ import { valuesFor } from '../values-for.ts';
 import { toastMachine } from './toast.ts';
 
 export const values = valuesFor(toastMachine, {
-  inputs: [undefined],
   events: [
     { type: 'toast told', toast: toast('a', 8_000) },
     { type: 'toast told', toast: toast('b', 9_000) },

@@ -3,7 +3,6 @@ import { valuesFor } from '../values-for.ts';
 import { connectionMachine } from './connection.ts';
 
 export const values = valuesFor(connectionMachine, {
-  inputs: [undefined],
   events: [
     { type: 'answer arrived' },
     { type: 'no answer came' },

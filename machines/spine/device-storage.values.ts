@@ -2,7 +2,6 @@ import { valuesFor } from '../values-for.ts';
 import { deviceStorageMachine } from './device-storage.ts';
 
 export const values = valuesFor(deviceStorageMachine, {
-  inputs: [undefined],
   events: [
     { type: 'storage opened' },
     { type: 'storage refused' },

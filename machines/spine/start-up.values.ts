@@ -3,7 +3,6 @@ import { valuesFor } from '../values-for.ts';
 import { startUpMachine } from './start-up.ts';
 
 export const values = valuesFor(startUpMachine, {
-  inputs: [undefined],
   events: [],
   actors: {
     'find session': {

@@ -4,7 +4,6 @@ import { updateMachine } from './update.ts';
 const givenUp = new Error('this version was given up');
 
 export const values = valuesFor(updateMachine, {
-  inputs: [undefined],
   events: [{ type: 'new version found' }],
   actors: {
     'update listener': {},

@@ -3,7 +3,6 @@ import { valuesFor } from '../values-for.ts';
 import { chooseSubscriptionMachine } from './choose-subscription.ts';
 
 export const values = valuesFor(chooseSubscriptionMachine, {
-  inputs: [undefined],
   events: [
     { type: 'choice changed', saleItemId: 'premium-monthly', itemId: 'plate-1', paymentType: 'CARD_TOKEN' },
     { type: 'choice changed', saleItemId: 'premium-monthly', itemId: null, paymentType: 'CARD_TOKEN' },

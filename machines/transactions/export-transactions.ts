@@ -1,6 +1,16 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
 import { tellFailure } from '../shared/answers.ts';
+import {
+  type ExportEnd,
+  type Exporting,
+  type ExportingEvent,
+  exportingActions,
+  exportingGuards,
+  type FileKind,
+  filesToChoose,
+  writingState,
+} from '../shared/exporting.ts';
 
 /** Which transactions are taken along: their days and what they are, as the address of the page says it; empty where it does not matter. */
 export interface ExportedSelection {
@@ -12,30 +22,10 @@ export interface ExportedSelection {
   readonly text: string;
 }
 
-/** How far long work has come. */
-export interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
-
 export type ExportTransactionsEvent =
   | { type: 'export opened'; selection: ExportedSelection }
-  | { type: 'export closed' }
-  | { type: 'csv wanted' }
-  | { type: 'xlsx wanted' }
-  | { type: 'zip wanted' }
   | { type: 'statement wanted' }
-  | { type: 'print requested' }
-  | { type: 'export cancelled' }
-  | ({ type: 'progress made' } & Progress);
-
-type FileKind = 'csv' | 'xlsx' | 'zip';
-
-/** What became of an export: handed over, with the names of what could not be part of it; or there was nothing for it. */
-export interface ExportEnd {
-  readonly ended: 'handed over' | 'nothing there';
-  readonly missing: readonly string[];
-}
+  | ExportingEvent;
 
 /** Amounts in cents. */
 export interface StatementRow {
@@ -61,10 +51,8 @@ export interface Statement {
 
 export type StatementEnd = { readonly statement: Statement } | { readonly statement: null; readonly most: number };
 
-export interface ExportContext {
+export interface ExportContext extends Exporting {
   selection: ExportedSelection;
-  file: FileKind;
-  progress: Progress | null;
   statement: Statement | null;
   /** Rows that a statement can hold at most, once one was too long. */
   most: number;
@@ -85,20 +73,16 @@ export const exportTransactionsMachine = setup({
     'make statement': notProvided<StatementEnd, { selection: ExportedSelection }>(),
   },
   guards: {
-    'there was nothing for it': (_, params: ExportEnd) => params.ended === 'nothing there',
+    ...exportingGuards,
     'it has too many rows': (_, params: { end: StatementEnd }) => params.end.statement === null,
   },
   actions: {
+    ...exportingActions,
     'take selection': assign((_, params: { selection: ExportedSelection }) => ({ selection: params.selection })),
-    'take file': assign((_, params: { file: FileKind }) => ({ file: params.file, progress: null })),
-    'take progress': assign((_, { done, of }: Progress) => ({ progress: { done, of } })),
     'take statement': assign((_, { end }: { end: StatementEnd }) =>
       end.statement === null ? { statement: null, most: end.most } : { statement: end.statement },
     ),
     'forget statement': assign({ statement: null }),
-    print: () => undefined,
-    'tell that it is handed over': (_, _params: ExportEnd) => undefined,
-    'tell the failure': (_, _params: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'export-transactions',
@@ -127,38 +111,11 @@ export const exportTransactionsMachine = setup({
       initial: 'open',
       states: { open: {}, 'nothing there': {}, 'too long': {} },
       on: {
-        'csv wanted': { target: 'writing', actions: { type: 'take file', params: { file: 'csv' } } },
-        'xlsx wanted': { target: 'writing', actions: { type: 'take file', params: { file: 'xlsx' } } },
-        'zip wanted': { target: 'writing', actions: { type: 'take file', params: { file: 'zip' } } },
+        ...filesToChoose,
         'statement wanted': { target: 'making statement' },
-        'export closed': { target: 'idle' },
       },
     },
-    writing: {
-      tags: 'busy',
-      invoke: {
-        src: 'hand over file',
-        input: ({ context: { file, selection } }) => ({ file, selection }),
-        onDone: [
-          {
-            guard: { type: 'there was nothing for it', params: ({ event }) => event.output },
-            target: 'choosing.nothing there',
-          },
-          {
-            target: 'idle',
-            actions: { type: 'tell that it is handed over', params: ({ event }) => event.output },
-          },
-        ],
-        onError: {
-          target: 'choosing',
-          actions: tellFailure,
-        },
-      },
-      on: {
-        'progress made': { actions: { type: 'take progress', params: ({ event }) => event } },
-        'export cancelled': { target: 'choosing' },
-      },
-    },
+    writing: writingState(({ context: { file, selection } }: { context: ExportContext }) => ({ file, selection })),
     'making statement': {
       tags: 'busy',
       invoke: {

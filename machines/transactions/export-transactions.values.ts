@@ -14,7 +14,6 @@ const statement = {
 };
 
 export const values = valuesFor(exportTransactionsMachine, {
-  inputs: [undefined],
   events: [
     { type: 'export opened', selection },
     { type: 'export closed' },

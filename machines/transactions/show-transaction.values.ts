@@ -6,7 +6,6 @@ import { showTransactionMachine } from './show-transaction.ts';
 const notCreated: Failure = { type: 'refused', status: 409, messageKey: 'exception.invoice.notCreated' };
 
 export const values = valuesFor(showTransactionMachine, {
-  inputs: [undefined],
   events: [
     ...aboutActs,
     declined,

@@ -19,7 +19,7 @@ export const previewGiftVoucherMachine = setup({
     tags: {} as 'busy' | 'safe',
   },
   actors: {
-    /** Null where nobody is mailed. */
+    /** Null where it is not mailed. */
     'draw the mail': notProvided<WrittenMail | null, { gift: Gift }>(),
     'hand over the voucher': notProvided<void, { gift: Gift }>(),
   },

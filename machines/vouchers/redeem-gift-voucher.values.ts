@@ -23,7 +23,6 @@ const refusedWith = (messageKey: string, placeholder?: string): Failure => ({
 });
 
 export const values = valuesFor(redeemGiftVoucherMachine, {
-  inputs: [undefined],
   events: [
     sent('CADEAU25'),
     sent('GIFT1234', true),

@@ -12,7 +12,6 @@ const voucher: ShownVoucher = {
 };
 
 export const values = valuesFor(showVoucherMachine, {
-  inputs: [undefined],
   events: [
     { type: 'show requested', ...voucher },
     { type: 'paper requested', ...voucher },

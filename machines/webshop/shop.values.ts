@@ -9,7 +9,6 @@ const scarce: Choice = { saleItemId: 'basic-5', quantity: 1, price: 3_950, isSca
 const soldOut: Failure = { type: 'refused', status: 409, messageKey: 'main.webshop.soldOut' };
 
 export const values = valuesFor(shopMachine, {
-  inputs: [undefined],
   events: [
     { type: 'item chosen', key: 'key-1', choice: scarce },
     { type: 'item chosen', key: 'key-2', choice: { ...scarce, saleItemId: 'comfort-10' } },

@@ -123,7 +123,7 @@ async function keepAtHand(c: Context<RequestWorld>, answers: AnswersAtHand): Pro
   const [ground, lasting] = [c.get('ground'), c.get('lasting')];
   const had = c.req.header('if-none-match');
   const asked = lasting && plainlyAsked(c.req.method, c.env?.incoming?.url, (name) => c.req.header(name));
-  // Of what somebody says to have, only the right thing is kept: there is no end to the others.
+  // Of what a browser says to have, only the right thing is kept: there is no end to the others.
   const isRight = had === undefined ? c.res.status === 200 : c.res.status === 304 && c.res.headers.get('etag') === had;
   if (!asked || !isRight) return;
   const { holds, content = new Uint8Array(await c.res.clone().arrayBuffer()) } = lasting;

@@ -16,7 +16,7 @@ export interface PathsOfChart {
   readonly route: string;
   readonly secretFields: readonly string[];
   readonly values: ChartValues;
-  /** How a browser goes along them; of a chart without one nobody has said it yet. */
+  /** How a browser goes along them; of a chart without one it has not been said yet. */
   readonly walk: Walk | undefined;
   readonly paths: readonly Path[];
   readonly missing: readonly Missing[];

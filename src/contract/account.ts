@@ -11,7 +11,7 @@ import { date, id, instant, languageCode, money } from './values.ts';
 export const accountStatus = z.enum(['NEW', 'EMAIL_CONFIRMED', 'COMPLETED']);
 export type AccountStatus = z.infer<typeof accountStatus>;
 
-export const preferences = z.object({
+const preferences = z.object({
   /** Where VAT tickets go; null: to the account's e-mail address. */
   vatTicketEmail: z.nullable(z.string()),
   /** Below this balance a mail is sent; null: never. */
@@ -19,7 +19,6 @@ export const preferences = z.object({
   /** The customer wishes to get offers by mail; absent: there is no such choice. */
   marketing: z.optional(z.nullable(z.boolean())),
 });
-export type Preferences = z.infer<typeof preferences>;
 
 /** Where the preferences are not told apart, they stand among the rest. */
 function withPreferences(told: unknown): unknown {
@@ -75,7 +74,7 @@ export function isBusiness({
   return vatNumber !== null || vatNumberRequested === true;
 }
 
-/** With neither number nor word of a request for one, nobody has said whether it is a business. */
+/** With neither number nor word of a request for one, it has not been said whether it is a business. */
 export function isUntoldWhose({
   vatNumber,
   vatNumberRequested,

@@ -3,7 +3,7 @@ import { called, word } from './leeway.ts';
 import { countryCodes } from './rules/countries.ts';
 import { text } from './text.ts';
 
-export const country = z.enum(countryCodes);
+const country = z.enum(countryCodes);
 
 /** The address fields of an answer. */
 export const addressAnswer = {

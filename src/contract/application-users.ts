@@ -5,7 +5,7 @@ import { refusedWith } from './refused-with.ts';
 import { id } from './values.ts';
 
 /** A user of the customer's account. */
-export const applicationUser = z.object({
+const applicationUser = z.object({
   id,
   email: z.string(),
   firstName: z.optional(z.nullable(z.string())),

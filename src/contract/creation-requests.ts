@@ -7,7 +7,7 @@ import { refusedWith } from './refused-with.ts';
 import { count } from './text.ts';
 import { id, instant } from './values.ts';
 
-export const creationRequestStatus = z.enum(['NEW', 'COMPLETED', 'CANCELLED']);
+const creationRequestStatus = z.enum(['NEW', 'COMPLETED', 'CANCELLED']);
 export type CreationRequestStatus = z.infer<typeof creationRequestStatus>;
 
 /** Wash cards asked for by post. */

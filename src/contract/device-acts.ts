@@ -6,7 +6,7 @@ import { id, instant } from './values.ts';
 export const mostDeviceActs = 100;
 
 /** Something that a user asked for on one of their devices: never what was typed or answered. */
-export const deviceAct = z.object({
+const deviceAct = z.object({
   /** Under which it was sent: a device knows its own by it. */
   key: id,
   /** The name of the call. */

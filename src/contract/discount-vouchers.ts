@@ -44,13 +44,12 @@ export const downloadDiscountVoucher = call({
 });
 
 /** What an e-mailed discount voucher is. */
-export const discountVoucherDefinition = z.object({
+const discountVoucherDefinition = z.object({
   name: called(z.string(), 'title'),
   description: z.optional(z.nullable(z.string())),
   expirationDate: z.optional(z.nullable(date)),
   fulfilled: orUntold(z.boolean()),
 });
-export type DiscountVoucherDefinition = z.infer<typeof discountVoucherDefinition>;
 
 /** Changes nothing; an unknown voucher is refused with 404 and `exception.notFound`. */
 export const readDiscountVoucherDefinition = call({

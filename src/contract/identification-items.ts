@@ -10,7 +10,7 @@ import { id } from './values.ts';
 export const identificationItemTypeCode = z.enum(['ANPR', 'RFID', 'BARCODE', 'GIFT']);
 export type IdentificationItemTypeCode = z.infer<typeof identificationItemTypeCode>;
 
-export const identificationItemStatus = z.enum(['ENABLED', 'DISABLED']);
+const identificationItemStatus = z.enum(['ENABLED', 'DISABLED']);
 export type IdentificationItemStatus = z.infer<typeof identificationItemStatus>;
 
 /** A licence plate (ANPR) or a wash card (RFID, BARCODE). */

@@ -6,7 +6,7 @@ import { lenient, orUntold } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { emailInput, lines, longest, text } from './text.ts';
 
-export const customerInvoiceData = z.object({
+const customerInvoiceData = z.object({
   companyName: z.nullable(z.string()),
   /** Without dots and spaces, with the country's prefix. */
   vatNumber: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from './paging.ts';
 import { date, id, instant, money } from './values.ts';
 
 /** What an invoice charges at one price; of a credit note all sums are below zero. */
-export const invoiceLine = z.object({
+const invoiceLine = z.object({
   description: z.string(),
   /** The plate it was for. */
   licensePlate: z.nullable(z.string()),

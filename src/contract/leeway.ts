@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 type Schema = z.ZodMiniType;
 
 /** How far another back office may differ from the contract at one place and still be understood. Ours may not. */
-export interface Leeway {
+interface Leeway {
   /** What the value is, whatever form it travels in. */
   readonly kind?: 'id' | 'money' | 'day' | 'instant';
   /** What holds where nothing is said. */

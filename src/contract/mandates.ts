@@ -40,7 +40,7 @@ export const createMandateLink = call({
   refusals: refusedWith('exception.mandate.notCreated', 'exception.directDebit.limit', ...fieldKeys.iban),
 });
 
-export const mandateOutcome = z.enum(['PROCESSING', 'ACTIVATED', 'CANCELLED', 'FAILED']);
+const mandateOutcome = z.enum(['PROCESSING', 'ACTIVATED', 'CANCELLED', 'FAILED']);
 export type MandateOutcome = z.infer<typeof mandateOutcome>;
 
 /** After the customer's return from the bank; once activated, the presale's subscription exists. */

@@ -1,7 +1,7 @@
 import { type RuleMessageKey, ruleMessageKeys } from './rules/message-keys.ts';
 
 /** Beyond what the rules say: what only a back office can know. What follows a comment comes after the `#`. */
-export const exceptionKeys = [
+const exceptionKeys = [
   'exception.http.400',
   'exception.http.500',
   'exception.http.unexpectedError',

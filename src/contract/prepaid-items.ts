@@ -3,7 +3,7 @@ import { call, file, noInput } from './call.ts';
 import { called, otherwise } from './leeway.ts';
 import { date, id, instant } from './values.ts';
 
-export const prepaidVoucher = z.object({
+const prepaidVoucher = z.object({
   id,
   name: z.string(),
   code: z.string(),

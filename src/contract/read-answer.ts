@@ -16,7 +16,7 @@ import {
 } from './read-value.ts';
 
 /** Something of an answer that could not be read and is therefore not shown. */
-export interface Loss {
+interface Loss {
   /** Its path in the answer. */
   readonly field: string;
   readonly lost: 'value' | 'row' | 'further pages' | 'not told';

@@ -10,11 +10,11 @@ export const saleItemCategoryCode = z.enum(['CHARGE', 'SUBSCRIPTION', 'GIFT', 'P
 export type SaleItemCategoryCode = z.infer<typeof saleItemCategoryCode>;
 
 /** From so many subscriptions on, each costs `price`. */
-export const bulkDiscountTier = z.object({ from: z.int(), price: money });
+const bulkDiscountTier = z.object({ from: z.int(), price: money });
 export type BulkDiscountTier = z.infer<typeof bulkDiscountTier>;
 
 /** The discount on a customer's first subscription. */
-export const firstSubscriptionPromotion = z.object({ percentage: z.number(), daysRemaining: z.int() });
+const firstSubscriptionPromotion = z.object({ percentage: z.number(), daysRemaining: z.int() });
 
 export const saleItem = z.object({
   id,
@@ -52,7 +52,7 @@ const categoryFields = z.object({
   name: z.optional(z.nullable(z.string())),
   saleItems: z.array(saleItem),
 });
-export const saleItemCategory = lenient(categoryFields, { shaped: withCategoryOfItems });
+const saleItemCategory = lenient(categoryFields, { shaped: withCategoryOfItems });
 export type SaleItemCategory = z.infer<typeof saleItemCategory>;
 
 /** An item is of the category that it stands in. */

@@ -82,7 +82,7 @@ export const readPaymentProvider = call({
 });
 
 /** What a guest bought, by its uuid alone. */
-export const anonymousSale = z.object({
+const anonymousSale = z.object({
   uuid: called(id, 'saleUuid'),
   date: instant,
   item: called(z.string(), 'item.name', 'saleItem.name', 'description', 'name'),

@@ -3,7 +3,7 @@ import { call, noInput, nothing } from './call.ts';
 import { id, instant } from './values.ts';
 
 /** One sign-in of the user who asks. */
-export const customerSession = z.object({
+const customerSession = z.object({
   id,
   /** What the browser called itself when it signed in, such as `Firefox`; null when it said nothing known. */
   browser: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { called, orUntold, word } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { date, id, money } from './values.ts';
 
-export const subscriptionPaymentType = z.enum(['CARD_TOKEN', 'DIRECT_DEBIT']);
+const subscriptionPaymentType = z.enum(['CARD_TOKEN', 'DIRECT_DEBIT']);
 export type SubscriptionPaymentType = z.infer<typeof subscriptionPaymentType>;
 
 export const subscription = z.object({

@@ -4,13 +4,12 @@ import { called } from './leeway.ts';
 import { legalNotice } from './legal-notice.ts';
 import { money } from './values.ts';
 
-export const tenant = z.object({
+const tenant = z.object({
   /** A JPEG in base64; null: the default logo. */
   logo: z.nullable(z.string()),
   companyName: called(z.string(), 'name'),
   userAgreementUrl: z.nullable(z.string()),
 });
-export type Tenant = z.infer<typeof tenant>;
 
 export const readTenant = call({
   name: 'readTenant',
@@ -31,7 +30,7 @@ export const readLogo = call({
 });
 
 /** What a back office leaves out has the value named here. */
-export const systemSetting = z.object({
+const systemSetting = z.object({
   /** The back office keeps `Idempotency-Key` and answers `GET /commands/{key}`. */
   idempotencyKeys: z._default(z.boolean(), false),
   /** The back office answers the calls of `account-requests.ts`. */
@@ -104,8 +103,7 @@ export const readSystemSetting = call({
 /** The code of the pictures behind the authentication screens; the first in the list is used. */
 export const coverCode = 'AUTH_COVER';
 
-export const systemImage = z.object({ code: z.string(), url: z.string() });
-export type SystemImage = z.infer<typeof systemImage>;
+const systemImage = z.object({ code: z.string(), url: z.string() });
 
 export const listSystemImages = call({
   name: 'listSystemImages',
@@ -116,8 +114,7 @@ export const listSystemImages = call({
   answer: z.array(systemImage),
 });
 
-export const websiteColor = z.object({ name: z.string(), value: z.string() });
-export type WebsiteColor = z.infer<typeof websiteColor>;
+const websiteColor = z.object({ name: z.string(), value: z.string() });
 
 export const listWebsiteColors = call({
   name: 'listWebsiteColors',

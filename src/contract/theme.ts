@@ -3,10 +3,10 @@ import { contrast, type Hex, type Oklch, readColour, toHex, toOklch } from './co
 /** One entry of a tenant's list of colours, as it came: names and values may be anything. */
 export type ThemeColour = { name: string; value: string };
 
-export type Scheme = 'light' | 'dark';
+type Scheme = 'light' | 'dark';
 
 /** The colour of each role, by its name in CSS without the two dashes. */
-export type Roles = Record<string, Hex>;
+type Roles = Record<string, Hex>;
 
 /**
  * The style sheet of a tenant's colours: a custom property for each colour role, light and dark.

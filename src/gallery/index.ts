@@ -4,7 +4,7 @@ import { part } from './page-parts.ts';
 const find = part<HTMLInputElement>('find');
 const cards = [...document.querySelectorAll<HTMLElement>('[data-words]')];
 
-/** What charts are found by besides, by their ids; fetched once somebody looks for something. */
+/** What charts are found by besides, by their ids; fetched with the first search. */
 let more: Promise<Readonly<Record<string, string>>> | undefined;
 const nothing: Readonly<Record<string, string>> = {};
 

@@ -18,7 +18,7 @@ import { belgium } from './words/place.ts';
 import { createWords, showLanguage } from './words/words.tsx';
 import type { World } from './world.ts';
 
-/** The pages that are drawn before anybody asks for them, with the message id of their name. */
+/** The pages that are drawn before they are asked for, with the message id of their name. */
 const titles = new Map(
   pageNames.flatMap((name) => (isPrepared(name) ? [[paths[name] as string, entries[name].title] as const] : [])),
 );

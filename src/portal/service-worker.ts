@@ -2,8 +2,8 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { isOwnAddress } from '../contract/embeds.ts';
-import { followAddress, openNotice, showNotice } from './notices.ts';
 import { areOwnConditions, conditionsCache } from './pages/conditions.ts';
+import { followAddress, openNotice, showNotice } from './worker-notices.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 

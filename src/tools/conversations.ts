@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './project.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** What waits in a component or hook although it is no conversation with anybody: by its file, with the reason. */
+/** What waits in a component or hook although it is no conversation: by its file, with the reason. */
 const drawsMeanwhile: Readonly<Record<string, string>> = {
   'src/portal/hooks/use-answer.ts': 'runs a chart, which is fetched when it is wanted',
   'src/portal/hooks/use-late.ts': 'draws something else meanwhile',

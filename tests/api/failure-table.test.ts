@@ -43,8 +43,15 @@ async function made(call: Call, status: number, [type, text]: readonly [string, 
   return { outcome, heard };
 }
 
+/** The same, by what comes. */
+async function madeOfEach(call: Call, status: number): Promise<Record<string, unknown>> {
+  const each = Object.entries(bodies).map(async ([name, body]) => [name, await made(call, status, body)] as const);
+  return Object.fromEntries(await Promise.all(each));
+}
+
 const answered = (outcome: unknown) => ({ outcome, heard: ['answer'] });
 const nobody = { outcome: { type: 'no answer', reason: 'not from the back office' }, heard: ['no answer'] };
+const pages = { 'a page': nobody, 'a page called text': nobody, 'a text called page': nobody };
 const fault = (status: number) => answered({ type: 'fault', status });
 const ended = (status: number) => ({
   outcome: { type: 'session ended', status },
@@ -61,38 +68,28 @@ const general = (status: number) =>
 
 describe.each([400, 402, 404, 405, 409, 410, 412, 413, 415, 422, 451])('%i', (status) => {
   it('is a refusal, of anybody else a lack of an answer', async () => {
-    const found = await Promise.all(
-      Object.entries(bodies).map(async ([name, body]) => [name, await made(readBalance, status, body)]),
-    );
-    expect(Object.fromEntries(found)).toEqual({
+    expect(await madeOfEach(readBalance, status)).toEqual({
       nothing: general(status),
       refusal: said(status),
       'no word': general(status),
       'JSON cut off': general(status),
       'a text': nobody,
-      'a page': nobody,
+      ...pages,
       'a page called JSON': general(status),
-      'a page called text': nobody,
-      'a text called page': nobody,
     } satisfies Record<Body, unknown>);
   });
 });
 
 describe.each([401, 403])('%i', (status) => {
   it('ends the session, of anybody else it is a lack of an answer', async () => {
-    const found = await Promise.all(
-      Object.entries(bodies).map(async ([name, body]) => [name, await made(readBalance, status, body)]),
-    );
-    expect(Object.fromEntries(found)).toEqual({
+    expect(await madeOfEach(readBalance, status)).toEqual({
       nothing: ended(status),
       refusal: ended(status),
       'no word': ended(status),
       'JSON cut off': ended(status),
       'a text': nobody,
-      'a page': nobody,
+      ...pages,
       'a page called JSON': ended(status),
-      'a page called text': nobody,
-      'a text called page': nobody,
     } satisfies Record<Body, unknown>);
   });
 });
@@ -143,10 +140,8 @@ describe('200', () => {
         'no word': brokenAt(readBalance, 'balance'),
         'JSON cut off': nobody,
         'a text': nobody,
-        'a page': nobody,
+        ...pages,
         'a page called JSON': nobody,
-        'a page called text': nobody,
-        'a text called page': nobody,
       },
     ],
     [
@@ -158,10 +153,8 @@ describe('200', () => {
         'no word': read({ locationId: null }),
         'JSON cut off': nobody,
         'a text': nobody,
-        'a page': nobody,
+        ...pages,
         'a page called JSON': nobody,
-        'a page called text': nobody,
-        'a text called page': nobody,
       },
     ],
     [
@@ -173,17 +166,12 @@ describe('200', () => {
         'no word': read(undefined),
         'JSON cut off': nobody,
         'a text': read(undefined),
-        'a page': nobody,
+        ...pages,
         'a page called JSON': nobody,
-        'a page called text': nobody,
-        'a text called page': nobody,
       },
     ],
   ])('%s', async (_, call, expected) => {
-    const found = await Promise.all(
-      Object.entries(bodies).map(async ([name, body]) => [name, await made(call, 200, body)]),
-    );
-    expect(Object.fromEntries(found)).toEqual(expected);
+    expect(await madeOfEach(call, 200)).toEqual(expected);
   });
 
   it('and what is told by a status of no content is an answer, if none that can be read', async () => {

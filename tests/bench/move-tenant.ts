@@ -99,7 +99,7 @@ async function place(
   return { database, port };
 }
 
-/** Nobody is sent there until it is taken up elsewhere; what changes in the old place all the same is told. */
+/** No customer is sent there until it is taken up elsewhere; what changes in the old place all the same is told. */
 async function move(folder: string, from: Database, to: Database, lead: (farm: string) => Promise<void>) {
   const began = performance.now();
   await lead('nobody');
@@ -132,7 +132,7 @@ async function statusAt(port: number): Promise<string> {
   return String(answer.statusCode);
 }
 
-/** Somebody of another tenant, all the while. */
+/** A customer of another tenant, all the while. */
 function askNowAndThen(port: number) {
   const said: Record<string, number> = {};
   let isOpen = true;

@@ -179,7 +179,7 @@ describe('topping up by card with Adyen', () => {
     ['4000000000000002', 'refused'],
     ['4000000000000259', 'pending'],
     ['4000000000000408', 'cancelled'],
-    // A word that nobody knows is no end: the sale is not paid yet.
+    // An unknown word is no end: the sale is not paid yet.
     ['4000000000000507', 'pending'],
     ['4917610000000000', 'carrying out the action'],
   ])('with the card %s is told as %s, and the card is written down nowhere', async (number, state) => {

@@ -9,7 +9,7 @@ const oostende = { id: 'o', name: 'Oostende' };
 const gent = { id: 'g', name: 'Gent' };
 const category = (code: string) => ({ code, name: code, saleItems: [{ id: code }] });
 
-/** What a device knows of somebody who has just signed up. */
+/** What a device knows of a customer who has just signed up. */
 const newcomer = {
   offer: [category('CHARGE'), category('SUBSCRIPTION'), category('PREPAID')],
   identificationTypes: [{ code: 'ANPR' }, { code: 'RFID' }],

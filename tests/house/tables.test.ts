@@ -17,8 +17,6 @@ const tablesOfLists = [
   'src/portal/lists/kept-lists.ts',
   // Which lists hold things that can vanish.
   'src/portal/lists/gone.ts',
-  // Devices of an older version.
-  'src/portal/log/upgrade-from-two.ts',
   // What the menus offer depends on these.
   'src/portal/hooks/use-offer.ts',
 ];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readAccount } from '../../src/contract/account.ts';
 import { listCreationRequests } from '../../src/contract/creation-requests.ts';
 import {
@@ -6,7 +6,7 @@ import {
   listIdentificationItems,
   listIdentificationItemTypes,
 } from '../../src/contract/identification-items.ts';
-import { type InProcess, openInProcess } from '../support/in-process.ts';
+import { officeForAll } from '../support/in-process.ts';
 import { createChance } from './simulation/chance.ts';
 import { accounts, plates, runSchedule } from './simulation/run.ts';
 import { createServer, recorded, type Served, type WireAnswer, type WireRequest } from './simulation/server.ts';
@@ -17,11 +17,10 @@ const players: Readonly<Record<string, string>> = { ada: 'private', bob: 'busine
 const tenant = 'adyen';
 const limit = 600;
 
-let office: InProcess;
+const office = officeForAll();
 const real = new Map<string, { token: string; customerId: string; typeId: string; plates: string[] }>();
 
 beforeAll(async () => {
-  office = await openInProcess();
   for (const account of accounts) {
     const token = await office.signIn(players[account] ?? '', tenant);
     const sent = { tenant, token };
@@ -34,7 +33,6 @@ beforeAll(async () => {
     real.set(account, { token, customerId, typeId, plates: ids });
   }
 });
-afterAll(() => office.close());
 
 describe('the back office of the simulator answers as the real one', () => {
   it.each(Array.from({ length: 6 }, (_, index) => index + 1))('to every request of schedule %i', async (seed) => {

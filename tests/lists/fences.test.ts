@@ -154,29 +154,6 @@ describe('the answers to one list', () => {
     expect([answers.length, await readKept(device.database, 'balance')]).toEqual([1, 100]);
   });
 
-  it('are kept and outdated on a device that counts its askings still', async () => {
-    const device = openDevice();
-    await device.database.fences.bulkPut([
-      { list: 'balance', asked: 7, passed: 5 },
-      { list: 'locations', asked: 9, passed: 9 },
-    ] as never);
-    const { answers, read } = asker(device);
-    const first = read();
-    await until(() => answers.length === 1);
-    answers[0]?.(100);
-    await first;
-    const second = read();
-    await until(() => answers.length === 2);
-    await device.ask(addPlate, 'key-1', plate);
-    await device.answer('key-1');
-    answers[1]?.(200);
-    await until(() => answers.length === 3);
-    expect(await readKept(device.database, 'balance')).toBe(100);
-    answers[2]?.(300);
-    await second;
-    expect(await readKept(device.database, 'balance')).toBe(300);
-  });
-
   it('are outdated by one write, however many lists were asked for', async () => {
     const device = openDevice();
     for (const value of [1, 2]) await askInOrder(device, 'balance', async () => value, balance);

@@ -5,7 +5,7 @@ import { registry } from '../../machines/registry.ts';
 import type { ChartValues } from '../../machines/values-for.ts';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { createFlowLog } from '../../src/portal/log/flow-log.ts';
-import { type FlowEvent, replayed, startRecorded } from '../../src/portal/log/recorded-flow.ts';
+import { type FlowEvent, type FlowLog, replayed, startRecorded } from '../../src/portal/log/recorded-flow.ts';
 import { samples } from '../support/chart-samples.ts';
 import { explored, type Reached, sampleOf, withFakes } from '../support/charts.ts';
 import { noon, openDevice } from '../support/device.ts';
@@ -75,14 +75,7 @@ describe.each(recorded)('a recorded %s', (_, chart, sample) => {
       const { expected, stored } = await recordedAt(chart, place);
       for (const event of stored) await log.append(event);
       const { running, invoked } = withFakes(chart);
-      const flow = await startRecorded(running, {
-        flow: 'x',
-        version: 1,
-        secretFields: [],
-        input: place.input as never,
-        log,
-        now: () => noon,
-      });
+      const flow = await begun(running, place, log);
       flow.start();
       expect([nameOf(place), persisted(chart, flow.getSnapshot())]).toEqual([nameOf(place), expected]);
       expect(invoked).toEqual(
@@ -100,14 +93,7 @@ describe.each(recorded)('a recorded %s', (_, chart, sample) => {
     for (const change of [{ version: 0 }, { chart: 'an other chart' }, { event: { type: 'an event of long ago' } }]) {
       const log = createFlowLog(openDevice().database);
       for (const event of stored) await log.append({ ...event, ...change });
-      const flow = await startRecorded(chart, {
-        flow: 'x',
-        version: 1,
-        secretFields: [],
-        input: left.input as never,
-        log,
-        now: () => noon,
-      });
+      const flow = await begun(chart, left, log);
       expect([flow.getSnapshot().value, await log.eventsOf('x')]).toEqual([replayed(chart, left.input, [])?.value, []]);
     }
     expect(told).toHaveBeenCalledTimes(3);
@@ -124,6 +110,10 @@ function persisted(chart: AnyStateMachine, snapshot: AnyMachineSnapshot | null):
   return JSON.parse(JSON.stringify(snapshot && chart.getPersistedSnapshot(snapshot as never))) as Persisted;
 }
 
+function begun<Chart extends AnyStateMachine>(chart: Chart, { input }: Reached, log: FlowLog) {
+  return startRecorded(chart, { flow: 'x', version: 1, secretFields: [], input: input as never, log, now: () => noon });
+}
+
 /** What a real run to a place leaves in the log, and where it must be found again: at rest nothing is kept of the way. */
 async function recordedAt(chart: AnyStateMachine, place: Reached) {
   const stored: FlowEvent[] = [];
@@ -134,14 +124,7 @@ async function recordedAt(chart: AnyStateMachine, place: Reached) {
     forget: async () => void stored.splice(0),
   };
   const { running, play } = withFakes(chart);
-  const flow = await startRecorded(running, {
-    flow: 'x',
-    version: 1,
-    secretFields: [],
-    input: place.input as never,
-    log,
-    now: () => noon,
-  });
+  const flow = await begun(running, place, log);
   flow.start();
   const initial = flow.getSnapshot();
   for (const step of place.steps) await play(flow, step);

@@ -48,7 +48,7 @@ describe('wiping an account', () => {
     const seals = vi.spyOn(IDBFactory.prototype, 'open');
     seals.mockImplementation(function (this: IDBFactory, ...given) {
       seals.mockRestore();
-      // Somebody has signed in, in another tab.
+      // An account has signed in, in another tab.
       void database.senders.put({ name: 'ledger', epoch: 9 });
       return this.open(...given);
     });

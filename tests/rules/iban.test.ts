@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkIban, formatIban, maskIban } from '../../src/contract/rules/iban.ts';
+import { checkIban, formatIban } from '../../src/contract/rules/iban.ts';
+import { maskIban } from '../../src/contract/rules/masked-iban.ts';
 import { accept, refuse } from '../../src/contract/rules/verdict.ts';
 
 /** Published examples, one for each country that can be debited; python-stdnum agrees. */
@@ -86,5 +87,5 @@ describe('checkIban', () => {
 
 test('an account is read in groups of four, and hidden but for country and last four in lists', () => {
   expect(formatIban('BE68539007547034')).toBe('BE68 5390 0754 7034');
-  expect(maskIban('BE68539007547034')).toBe('BE •••• 7034');
+  expect(maskIban('BE68539007547034')).toBe('BE\u00a0••••\u00a07034');
 });

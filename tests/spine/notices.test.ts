@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { followAddress, openNotice, showNotice } from '../../src/portal/notices.ts';
-import type { KeptNotices } from '../../src/portal/pages/notices.ts';
+import type { KeptNotices } from '../../src/portal/pages/kept-notices.ts';
+import { followAddress, openNotice, showNotice } from '../../src/portal/worker-notices.ts';
 
 /** The windows of a browser, and what is done with them. */
 function windowsAt(...urls: string[]) {

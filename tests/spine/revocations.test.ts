@@ -39,7 +39,7 @@ const session = (token: string, remembered = false): Session =>
     status: 'COMPLETED',
   }) as Session;
 
-/** A back office that answers to a token as told, in the end of a session; it is asked by nobody who is signed in now. */
+/** A back office that answers to a token as told, in the end of a session; it is asked without a session of now. */
 function office(answers: Readonly<Record<string, () => Response>>) {
   const { ask, sent } = asking(({ headers }) => (answers[headers.get('X-auth-Token') ?? ''] ?? done)(), {
     bearer: { token: 'of-somebody-else', epoch: 'now' },

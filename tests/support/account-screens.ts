@@ -48,7 +48,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   const left = await page.evaluate((to) => {
     const name = document.querySelector('h1')?.textContent;
     history.pushState({}, '', to);
-    // A page that is drawn alone has no router, which would hear of it, until somebody goes on.
+    // A page that is drawn alone has no router, which would hear of it, until a press leads on.
     if (!Object.hasOwn(history, 'pushState')) dispatchEvent(new PopStateEvent('popstate'));
     return name;
   }, address);

@@ -29,7 +29,7 @@ export async function accountOf(
   return accountWith(origin, token);
 }
 
-/** The account of a session that was begun already; with an empty token whoever asks is not signed in. */
+/** The account of a session that was begun already; with an empty token the asker is not signed in. */
 export function accountWith(origin: string, token: string): Account {
   const send: Account['send'] = (path, init = {}) =>
     fetchFrom(`${origin}/api${path}`, {

@@ -12,7 +12,7 @@ export const checkout = (page: Page, state?: string) => flow(page, 'checkout-mul
 export const download = (page: Page) => page.locator('a[data-download]').first();
 export const orders = (page: Page) => list(page, 'guest-orders');
 
-/** An address that nobody bought with yet. */
+/** An address with which nothing was bought yet. */
 export function newAddress(): string {
   made += 1;
   return `gast-${process.pid}-${made}@example.com`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
 /**
- * A back office that hangs up on whoever asks. A real one: msw knows its own error by the class `Response` of the
+ * A back office that hangs up on every request. A real one: msw knows its own error by the class `Response` of the
  * moment, which serving a back office in the same process replaces.
  */
 export async function hangingUp(): Promise<AsyncDisposable & { readonly origin: string }> {

@@ -46,6 +46,8 @@ export interface Options {
   readonly now?: () => Date;
   readonly log?: Log;
   readonly distFolder?: string;
+  /** Of the operator's own, each of which adds where a request came from. */
+  readonly proxies?: number;
   /** One with the demo in it, instead of a new embedded one; closed in the end. */
   readonly database?: Database;
 }
@@ -64,6 +66,7 @@ export async function openInProcess({
   now = () => new Date(),
   log = errorsOnly,
   distFolder,
+  proxies = 0,
   database: given,
 }: Options = {}): Promise<InProcess> {
   const database = given ?? (await engineChosen().open(transactions));
@@ -73,6 +76,7 @@ export async function openInProcess({
     log,
     distFolder: distFolder ?? join(tmpdir(), 'washbook-without-pages'),
     addressOf: (host) => `http://${host}:4173`,
+    proxies,
     addition: demoAddition(),
   });
 

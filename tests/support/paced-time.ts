@@ -43,8 +43,8 @@ function becomes(time: number): void {
 }
 
 /**
- * Time never passes the next alarm before that has rung: on a machine that is busy everything is late together, and nobody who says every two
- * seconds that they are there seems to have left.
+ * Time never passes the next alarm before that has rung: on a machine that is busy everything is late together, and a tab that says every two
+ * seconds that it is there never seems to have left.
  */
 function wind(): void {
   clearTimeout(timer);

@@ -26,7 +26,7 @@ export interface EngineTalk {
 
 /**
  * Speaks with the embedded engine as a client of PostgreSQL does: its own `query` has every statement read and planned anew, in six turns, which takes
- * longer than to carry it out. Nobody else may speak with it meanwhile.
+ * longer than to carry it out. It hears no other statement meanwhile.
  */
 export function talkWith(engine: PGlite): EngineTalk {
   const parser = new Parser();

@@ -57,7 +57,7 @@ async function bringUpToDate(inside: Queryable, from: URL, names: readonly strin
   );
   const unknown = [...applied].filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new NewerDatabase(unknown);
-  // Whoever asks for the same table later stands behind it: it must not wait for long.
+  // A statement that asks for the same table later stands behind it: it must not wait for long.
   await inside.script("set local lock_timeout = '2s'");
   for (const name of names.filter((candidate) => !applied.has(candidate))) {
     await inside.script(await readFile(new URL(name, from), 'utf8'));

@@ -23,7 +23,7 @@ export interface RequestWorld {
     trace: Trace | undefined;
     /** What the request was for, without anything secret that its address may hold. */
     purpose: string;
-    /** Of whoever is signed in; absent where nobody is. */
+    /** Of the user who is signed in; absent without a session. */
     accountId: string | undefined;
     /** Present where the answer may be given again. */
     lasting: Lasting | undefined;

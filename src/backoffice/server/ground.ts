@@ -27,7 +27,7 @@ export interface Ground {
   readonly remoteAddress?: string;
   /** Who does it, where that is neither a customer nor a visitor nor the worker. */
   readonly actor?: Actor;
-  /** Names networks for the audit trail as the log does; absent where nobody asks. */
+  /** Names networks for the audit trail as the log does; absent where they are not asked for. */
   readonly trace?: Trace | undefined;
   /** The open transaction, with what waits for its end. */
   readonly open?: { readonly inside: Queryable; readonly later: (() => Promise<void>)[] };

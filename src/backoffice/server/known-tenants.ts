@@ -20,7 +20,7 @@ export interface KnownTenants {
 
 /**
  * What was found is gone by for `knownFor` milliseconds, so a change reaches each server by then; as long as nothing changes it is the same object.
- * Hosts of nobody are not kept: a stranger could name any number of them.
+ * Hosts of no tenant are not kept: a stranger could name any number of them.
  */
 export function createKnownTenants(database: Queryable, secrets: Secrets | undefined, knownFor: number): KnownTenants {
   const known = new Map<string, Known>();

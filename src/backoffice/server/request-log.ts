@@ -8,7 +8,7 @@ export interface RequestAnswered {
   /** Without anything secret that its address may hold. */
   readonly purpose: string;
   readonly status: number;
-  /** Of whoever was signed in. */
+  /** Of the user who was signed in. */
   readonly accountId?: string | undefined;
   readonly remoteAddress: string;
   readonly ms: number;

@@ -51,7 +51,7 @@ export function openRoute<C extends Call>(
   };
 }
 
-/** For a call whose answer follows from the tenant and the tenant's day alone, whoever asks: it is asked for once. */
+/** For a call whose answer follows from the tenant and the tenant's day alone: it is asked for once. */
 export function sameAllDay(route: Route): Route {
   return { ...route, isSameAllDay: true };
 }

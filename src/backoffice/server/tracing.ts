@@ -9,7 +9,7 @@ export type Trace = (what: Traced, id: string) => string;
 
 /**
  * Names for accounts and networks in the log. With the key of a day its lines are traced to an account; once the key is forgotten these
- * names lead to nobody. All servers on one database name alike.
+ * names say nothing. All servers on one database name alike.
  */
 export function createTracing(database: Queryable): (now: Date) => Promise<Trace | undefined> {
   let today: { readonly day: string; readonly trace: Promise<Trace | undefined> } | undefined;

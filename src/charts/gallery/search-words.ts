@@ -27,7 +27,7 @@ export async function searchWords(
   return Object.fromEntries(words);
 }
 
-/** As somebody types it: whatever the spaces between words and the apostrophes are. */
+/** As it is typed: whatever the spaces between words and the apostrophes are. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
 }

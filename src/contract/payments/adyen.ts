@@ -7,7 +7,7 @@ import { filledText, text } from '../text.ts';
 import { id, money, moneyInQuery } from '../values.ts';
 
 /** What Adyen's own code in the browser is set up with. */
-export const adyenConfiguration = z.object({
+const adyenConfiguration = z.object({
   clientKey: z.string(),
   environment: z.string(),
   recurringPayment: otherwise(z.boolean(), false),

@@ -19,7 +19,6 @@ export const digitealPresale = z.object({
     z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()), identifier: z.nullable(z.string()) })),
   ),
 });
-export type DigitealPresale = z.infer<typeof digitealPresale>;
 
 /** Refused above the monthly maximum, with what is still available in euros after the `#`. */
 export const startDigitealPayment = call({

@@ -15,7 +15,6 @@ import { id } from '../values.ts';
 
 /** Where to send the customer. */
 export const multisafepayPresale = z.object({ id: orNull(id), payment_url: z.string() });
-export type MultisafepayPresale = z.infer<typeof multisafepayPresale>;
 
 export const startMultisafepayPayment = call({
   name: 'startMultisafepayPayment',
@@ -73,7 +72,7 @@ export const payAnonymousMultisafepayAgain = call({
   ),
 });
 
-export const multisafepayStatus = z.enum([
+const multisafepayStatus = z.enum([
   'completed',
   'success',
   'processing',
@@ -139,7 +138,7 @@ export const processMultisafepayTransaction = call({
 });
 
 /** A card that MultiSafepay keeps for the customer, as they recognise it. */
-export const multisafepayCard = z.object({ id, brand: orNull(z.string()), lastFour: orNull(z.string()) });
+const multisafepayCard = z.object({ id, brand: orNull(z.string()), lastFour: orNull(z.string()) });
 
 /** Newest first. The specification has no call for it: null where a back office has none. */
 export const listMultisafepayCards = call({

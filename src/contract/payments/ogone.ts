@@ -12,7 +12,6 @@ export const ogonePresale = z.object({
   url: z.string(),
   parameters: z.record(z.string(), z.string()),
 });
-export type OgonePresale = z.infer<typeof ogonePresale>;
 
 export const startOgonePayment = call({
   name: 'startOgonePayment',

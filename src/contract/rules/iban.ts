@@ -17,8 +17,3 @@ export function checkIban(value: string): Verdict<string> {
 export function formatIban(iban: string): string {
   return friendlyFormatIBAN(iban) ?? iban;
 }
-
-/** Country and last four, for lists. */
-export function maskIban(iban: string): string {
-  return `${iban.slice(0, 2)} •••• ${iban.slice(-4)}`;
-}

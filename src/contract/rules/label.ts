@@ -1,7 +1,7 @@
 import { checkText } from './text.ts';
 import type { Verdict } from './verdict.ts';
 
-export const longestLabel = 40;
+const longestLabel = 40;
 
 /** The nickname or the cost centre of a plate or card; may be empty. */
 export function checkLabel(value: string): Verdict<string> {

@@ -2,7 +2,7 @@ import { isPlausibleDate } from './calendar.ts';
 import { checkText, lengthOf, oneLine } from './text.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-export const longestName = 80;
+const longestName = 80;
 
 /** A first or last name. Letters of every script; nothing that could pass for an address or markup in a mail. */
 export function checkName(value: string): Verdict<string> {

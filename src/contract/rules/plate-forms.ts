@@ -3,7 +3,7 @@ import { type Refusal, refuse } from './verdict.ts';
 
 export type PlateCountry = 'NL' | 'BE' | 'FR' | 'DE' | 'LU';
 
-export interface RecognisedPlate {
+interface RecognisedPlate {
   readonly country: PlateCountry;
   /** As it stands on the car. */
   readonly written: string;

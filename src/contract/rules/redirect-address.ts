@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-export const longestRedirectAddress = 2048;
+const longestRedirectAddress = 2048;
 
 /**
  * An address a back office or provider answered, before the browser is sent to it.

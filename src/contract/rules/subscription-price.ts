@@ -2,7 +2,7 @@ import type { SaleItem } from '../sale-items.ts';
 
 type Priced = Pick<SaleItem, 'price' | 'bulkDiscounts' | 'firstSubscriptionPromotion'>;
 
-export interface ExplainedPrice {
+interface ExplainedPrice {
   /** What is paid from the second payment on, in cents. */
   readonly later: number;
   /** Why the first payment is less than the price in the catalogue. */

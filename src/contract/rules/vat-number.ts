@@ -20,7 +20,7 @@ export interface VatChoice {
   readonly vatNumberRequested: boolean;
 }
 
-export interface VatQuestion {
+interface VatQuestion {
   readonly vatNumber: string;
   /** The customer has no number yet and has asked for one. */
   readonly vatNumberRequested: boolean;

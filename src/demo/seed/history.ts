@@ -121,7 +121,7 @@ export function branchId(place: number): string {
 
 const lowCredit = 2600;
 
-/** For what nobody pays who has a subscription. */
+/** For what a subscription pays. */
 const bySubscription: readonly string[] = ['basic', 'comfort', 'premium'];
 
 const drawer = washPrograms.flatMap((program) => Array.from({ length: program.weight }, () => program));

@@ -147,7 +147,7 @@ async function mailDiscountVouchers(database: Queryable, tenant: string, now: Da
   }
 }
 
-/** What happened here besides the washing: whoever reads them finds the thing itself. */
+/** Messages of what happened here besides the washing; what each tells of is there. */
 function messages({ id: user_id, account_id }: Person, now: Date) {
   const [mailed] = discountVouchers('', now);
   const invited = invitations(account_id, now).map(({ email, created_at }) => ({

@@ -40,7 +40,7 @@ export function readTransactions(
   return (page > 0 ? rows.offset(page * size) : rows).limit(size).toArray();
 }
 
-/** So many of the newest are looked through for what somebody does usually. */
+/** So many of the newest are looked through for what a customer does usually. */
 const newest = 500;
 
 /** How much was paid for something the last time, in cents; null where the newest transactions on this device hold none. */

@@ -4,8 +4,6 @@ import type { Act } from '../ledger/act.ts';
 import type { ActFact } from './act-log.ts';
 import type { Fence } from './fences.ts';
 import type { FlowEvent } from './recorded-flow.ts';
-import { upgradeFromThree } from './upgrade-from-three.ts';
-import { upgradeFromTwo } from './upgrade-from-two.ts';
 
 /** Where a list stands on this device. */
 export interface ListStand {
@@ -78,7 +76,7 @@ export interface KeptDocument {
 /** Under which the epoch of the tab that sends is kept. */
 export const sender = 'ledger';
 
-/** The newest form that this version of the portal knows. */
+/** The form of the tables below, raised with each change of it. No earlier one was ever released. */
 export const databaseVersion = 6;
 
 interface Found {
@@ -109,22 +107,18 @@ export class AccountDatabase extends Dexie {
   constructor(name: string, found: Found = {}, durability: 'strict' | 'relaxed' = 'strict') {
     super(name, { ...found, chromeTransactionDurability: durability, cache: 'immutable' });
     this.found = found;
-    this.version(1).stores({
-      facts: '++seq, at',
+    this.version(databaseVersion).stores({
+      facts: '++seq, key',
       flowEvents: '++seq, flow',
-      acts: 'key, state, createdAt',
+      acts: 'key, state, createdAt, [type+createdAt]',
+      senders: 'name',
+      fences: 'list',
       stands: 'list',
       kept: 'list',
-      plates: 'id, code',
       transactions: 'id, [day+date+id]',
       transactionMonths: 'month',
+      papers: 'id, [openedAt+size]',
     });
-    this.version(2).stores({ senders: 'name' });
-    this.version(3).stores({ facts: '++seq, key', fences: 'list', plates: null }).upgrade(upgradeFromTwo);
-    this.version(4).upgrade(upgradeFromThree);
-    this.version(5).stores({ papers: 'id, [openedAt+size]' });
-    // A page that does not know what all transactions come to would leave that as it is when it keeps some.
-    this.version(databaseVersion).stores({ acts: 'key, state, createdAt, [type+createdAt]' });
   }
 
   /**

@@ -28,16 +28,7 @@ class SealedDatabase extends Dexie {
 
   constructor() {
     super('washbook-sealed', { chromeTransactionDurability: 'strict' });
-    this.version(1).stores({ acts: 'key, accountHash, sealedAt' });
-    // Before, an act was put away with everything that was typed for it.
-    this.version(2).upgrade((sealing) =>
-      sealing
-        .table<SealedAct>('acts')
-        .toCollection()
-        .modify((row, told) => {
-          told.value = { ...row, act: withoutPersonalData(row.act) };
-        }),
-    );
+    this.version(2).stores({ acts: 'key, accountHash, sealedAt' });
   }
 }
 

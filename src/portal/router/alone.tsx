@@ -13,7 +13,7 @@ import { isAlone, pageAlone } from './pages-alone.tsx';
 
 const loadRouted = part(() => import('./routed.tsx'));
 
-/** Draws the page of the address: one with which somebody without a session begins is drawn alone, and the router comes once they go on. */
+/** Draws the page of the address: one with which a visitor without a session begins is drawn alone, and the router comes once they go on. */
 export async function drawPage(drawing: Drawing): Promise<void> {
   const { portal, context, draw } = drawing;
   const rest = restOf(location.pathname);
@@ -54,7 +54,7 @@ export async function drawPage(drawing: Drawing): Promise<void> {
   });
 }
 
-/** What is wanted next by whoever looks at such a page. */
+/** What the visitor of such a page wants next. */
 export async function fetchAhead(): Promise<void> {
   await loadRouted();
 }

@@ -1,5 +1,6 @@
 import css from './data-cards.module.css';
 import type { Column, DataTableProps, Grouped } from './data-table.tsx';
+import hidden from './hidden-text.module.css';
 import { classes } from './marks.ts';
 
 /** What a data table is on a phone: a list of cards, each a list of terms in the order of the columns. */
@@ -27,7 +28,9 @@ export function DataCards<Row>({
                 <dl className={css.card}>
                   {columns.map((column) => (
                     <div key={column.key} className={placeOf(column)}>
-                      <dt className={classes(css.term, (column.card !== undefined || column.quietHead) && css.quiet)}>
+                      <dt
+                        className={classes(css.term, (column.card !== undefined || column.quietHead) && hidden.hidden)}
+                      >
                         {column.head}
                       </dt>
                       <dd>{column.cell(row)}</dd>

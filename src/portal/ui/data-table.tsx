@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataCards } from './data-cards.tsx';
 import css from './data-table.module.css';
+import hidden from './hidden-text.module.css';
 import { classes, type Level } from './marks.ts';
 import { useNarrow } from './narrow.ts';
 
@@ -39,12 +40,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={css.scroll}>
       <table className={css.table}>
-        <caption className={css.caption}>{caption}</caption>
+        <caption className={hidden.hidden}>{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, head, figures, quietHead }) => (
               <th key={key} scope="col" className={classes(figures && css.figures)}>
-                <span className={classes(quietHead && css.quiet)}>{head}</span>
+                <span className={classes(quietHead && hidden.hidden)}>{head}</span>
               </th>
             ))}
           </tr>

@@ -29,7 +29,7 @@ export function Pager({ label, page, pages, previous, next, where, pageName, eve
         onClick={() => page > 0 && onPage(page - 1)}
       >
         <span className={css.back} />
-        <span className={css.word}>{previous}</span>
+        <span>{previous}</span>
       </button>
       <p className={css.where} role="status">
         {where}
@@ -64,7 +64,7 @@ export function Pager({ label, page, pages, previous, next, where, pageName, eve
         data-to="next"
         onClick={() => page < pages - 1 && onPage(page + 1)}
       >
-        <span className={css.word}>{next}</span>
+        <span>{next}</span>
         <span className={css.forth} />
       </button>
     </nav>

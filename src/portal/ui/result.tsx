@@ -14,7 +14,7 @@ export interface ResultProps {
   children?: ReactNode;
   /** Buttons or links: what now. */
   actions?: ReactNode;
-  /** What only somebody who asks for help needs: folded away under that word. */
+  /** What is needed only by those who ask for help: folded away under that word. */
   folded?: { readonly word: string; readonly what: ReactNode } | null;
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import {
   type Account,
@@ -10,17 +10,15 @@ import {
 import type { InputOf } from '../../../src/contract/call.ts';
 import { addInvoiceData } from '../../../src/contract/invoice-data.ts';
 import { changePreferredLocation, readPreferredLocation } from '../../../src/contract/locations.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { activated, refused, small, withKey } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll(small);
 let token: string;
 
 beforeAll(async () => {
-  office = await openInProcess(small);
   token = await office.signIn('private');
 });
-afterAll(() => office.close());
 
 const read = (session = token) => office.ask(readAccount, {}, { token: session });
 const change = (input: InputOf<typeof changeAccount>) => office.call(changeAccount, input, withKey(token));

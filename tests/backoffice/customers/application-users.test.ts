@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { whyNotAppointed, whyNotDeleted } from '../../../src/backoffice/customers/application-users/decide.ts';
 import { readAccount } from '../../../src/contract/account.ts';
 import {
@@ -8,19 +8,17 @@ import {
   listApplicationUsers,
 } from '../../../src/contract/application-users.ts';
 import { completeInvitation, invite, listInvitations } from '../../../src/contract/invitations.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { lastTokenTo, refused, small, withKey } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll(small);
 let owner: string;
 let administrator: string;
 
 beforeAll(async () => {
-  office = await openInProcess(small);
   owner = await office.signIn('business');
   administrator = await office.signIn('administrator');
 });
-afterAll(() => office.close());
 
 const users = (token = owner) => office.ask(listApplicationUsers, {}, { token });
 const userNamed = async (name: string): Promise<ApplicationUser> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { readCommand } from '../../../src/contract/commands.ts';
 import {
@@ -8,17 +8,15 @@ import {
   type IdentificationItem,
   listIdentificationItems,
 } from '../../../src/contract/identification-items.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 
-let office: InProcess;
+const office = officeForAll({ log: (level, event) => (level === 'error' ? errors.push(event) : undefined) });
 let token: string;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  office = await openInProcess({ log: (level, event) => (level === 'error' ? errors.push(event) : undefined) });
   token = await office.signIn('private');
 });
-afterAll(() => office.close());
 
 const plates = () => office.ask(listIdentificationItems, {}, { token });
 const plateNamed = async (name: string): Promise<IdentificationItem> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readAccount } from '../../../src/contract/account.ts';
 import {
   changeAdministrator,
@@ -26,10 +26,10 @@ import {
   readSubscription,
   stopSubscription,
 } from '../../../src/contract/subscriptions.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { small, withKey } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll(small);
 const own: Record<string, string> = {};
 const sessions: Record<string, { token?: string; tenant: string }> = { anonymous: { tenant: 'multisafepay' } };
 const callers = [
@@ -42,7 +42,6 @@ const callers = [
 ];
 
 beforeAll(async () => {
-  office = await openInProcess(small);
   const session = async (name: string, tenant = 'multisafepay') => ({
     token: await office.signIn(name, tenant),
     tenant,
@@ -60,7 +59,6 @@ beforeAll(async () => {
   own['identificationItemCreationRequestId'] = (await office.ask(listCreationRequests, {}, owner)).content[0]?.id ?? '';
   own['subscriptionId'] = (await office.ask(listSubscriptions, {}, owner))[0]?.subscriptionId ?? '';
 });
-afterAll(() => office.close());
 
 const cases: readonly (readonly [Call, string, object])[] = [
   [deleteApplicationUser, 'applicationUserId', {}],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readAccount } from '../../../src/contract/account.ts';
 import { listApplicationUsers } from '../../../src/contract/application-users.ts';
 import {
@@ -11,18 +11,16 @@ import {
 } from '../../../src/contract/invitations.ts';
 import { register } from '../../../src/contract/registration.ts';
 import { toTry } from '../../../src/demo/seed/to-try.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { activated, lastTokenTo, mailsTo, newcomer, refused, signInWith, small, withKey } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll({ ...small, now: () => now });
 let owner: string;
 let now = new Date();
 
 beforeAll(async () => {
-  office = await openInProcess({ ...small, now: () => now });
   owner = await office.signIn('private');
 });
-afterAll(() => office.close());
 
 const asOwner = () => ({ token: owner });
 const inviteThem = (email: string, token = owner) => office.call(invite, { email }, withKey(token));

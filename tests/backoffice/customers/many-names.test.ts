@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBackOffice } from '../../../src/backoffice/back-office.ts';
-import type { Database } from '../../../src/backoffice/database/database.ts';
-import { silentLog } from '../../../src/backoffice/server/log.ts';
+import { describe, expect, it } from 'vitest';
 import { remoteAddressOf } from '../../../src/backoffice/server/remote-address.ts';
-import { engineChosen } from '../../support/engines.ts';
-import { small } from './support.ts';
+import { officeForAll } from '../../support/in-process.ts';
+import { signInFrom, small } from './support.ts';
 
-let database: Database;
 let now = new Date('2026-11-21T12:00:00Z');
-let app: ReturnType<typeof createBackOffice>;
-beforeAll(async () => {
-  database = await engineChosen().open(small.transactions);
-  const addressOf = (host: string) => `http://${host}:4173`;
-  app = createBackOffice({ database, distFolder: '/nowhere', now: () => now, log: silentLog, addressOf, proxies: 1 });
-});
-afterAll(() => database.close());
+const office = officeForAll({ ...small, now: () => now, proxies: 1 });
 
-const signIn = async (from: string, name: string, password = 'washbook1') => {
-  const body = new URLSearchParams({ username: `${name}@example.com`, password });
-  const headers = { host: 'localhost', 'x-forwarded-for': from };
-  const answer = await app.request('http://localhost/api/login', { method: 'POST', headers, body });
-  return { status: answer.status, wait: answer.headers.get('retry-after'), text: await answer.text() };
+const signIn = async (from: string, name: string, password?: string) => {
+  const { status, headers, text } = await signInFrom(office, from, name, password);
+  return { status, wait: headers.get('retry-after'), text };
 };
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);

@@ -45,7 +45,7 @@ it('a browser to which somebody else has signed in since is theirs alone', async
   expect([await endpointOf(before), await endpointOf(since)]).toEqual([null, 'https://push.example/shared']);
 });
 
-/** Said by a browser of which nobody need be signed in. */
+/** Said by a browser, with or without a session. */
 const move = (from: string, to: string, { tenant = 'multisafepay', auth = 'x'.repeat(22) } = {}) => {
   const { language: _, ...device } = deviceAt(to);
   return office.call(movePush, { from: { endpoint: from, auth }, ...device, auth: 'y'.repeat(22) }, { tenant });

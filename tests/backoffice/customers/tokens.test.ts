@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { changeUsername } from '../../../src/contract/account.ts';
 import { completeInvitation, invite, readInvitation } from '../../../src/contract/invitations.ts';
@@ -10,14 +10,13 @@ import {
   resetPassword,
   validateToken,
 } from '../../../src/contract/registration.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { lastTokenTo, newcomer, refused, small, withKey } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll(small);
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  office = await openInProcess(small);
   const token = await office.signIn('private');
   await office.ask(register, { email: 'one@example.com', ...newcomer });
   tokens['ACTIVATION'] = await lastTokenTo(office, 'activation', 'one@example.com');
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await office.ask(invite, { email: 'guest@example.com' }, withKey(token));
   tokens['INVITATION'] = await lastTokenTo(office, 'invitation', 'guest@example.com');
 });
-afterAll(() => office.close());
 // The waiting after many broken links is another promise.
 beforeEach(() => office.database.query(sql`delete from attempt`));
 

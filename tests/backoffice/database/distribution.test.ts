@@ -12,7 +12,7 @@ const read = (file: string) => readFile(`${root}/src/backoffice/database/${file}
 /** What holds nothing of a tenant stays on the coordinator; `migration` is made by `migrate.ts`. */
 const onTheCoordinator = ['chore', 'trace_key', 'migration'];
 
-/** Statements that speak of all tenants, each with its reason. A restore alone changes anything, in a database that nobody uses yet. */
+/** Statements that speak of all tenants, each with its reason. A restore alone changes anything, in a database that is not used yet. */
 const ofAllTenants: readonly (readonly [RegExp, string])[] = [
   [
     /^select tenant_id as id from payment where next_check_at <= .* union select/,

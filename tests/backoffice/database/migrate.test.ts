@@ -53,7 +53,7 @@ async function holding(lock: string): Promise<() => Promise<unknown>> {
   await client.query(`begin; ${lock}`);
   return () => client.query('commit');
 }
-/** Since when the one who waits has waited, in milliseconds; 0 where nobody does. */
+/** Since when the one who waits has waited, in milliseconds; 0 where none does. */
 const waited = (database: Database, forLock: string) => async () => {
   const [longest] = await database.query<{ ms: number }>(sql`
     select coalesce(max(extract(epoch from clock_timestamp() - query_start) * 1000), 0)::int as ms

@@ -3,30 +3,17 @@ import type { Template } from '../../../src/backoffice/papers/mail/mail-values.t
 import { writeMail } from '../../../src/backoffice/papers/mail/write-mail.ts';
 import { formatsOf } from '../../../src/backoffice/papers/words/formats.ts';
 import { textsIn } from '../../../src/backoffice/papers/words/texts.ts';
-import { defaultSettings, type Tenant } from '../../../src/backoffice/server/tenant.ts';
 import { type Language, languages } from '../../../src/contract/languages.ts';
+import { tenantWith } from '../../support/tenant.ts';
 import { faultsIn } from '../../support/typography.ts';
 import { values } from './mail/mail-examples.ts';
-
-function tenantIn(region: string): Tenant {
-  return {
-    id: 'one',
-    companyName: 'Wash',
-    userAgreementUrl: null,
-    timeZone: 'Europe/Brussels',
-    colours: [],
-    settings: { ...defaultSettings, host: 'wash.example', paymentProvider: 'ADYEN', limits: { region } },
-    seller: null,
-    pictures: {},
-  };
-}
 
 /** Every text of mails, papers and conditions, by where it stands. */
 function saidIn(language: Language, region: string): [where: string, text: string][] {
   const { documents, invoices, unsubscribe, conditions, frame, names, local } = textsIn(language, { region });
   const mails = (Object.keys(values) as Template[]).map((template): [string, string] => {
     const mail = { template, language, values: values[template] };
-    const { subject, text } = writeMail(mail, tenantIn(region), 'https://wash.example');
+    const { subject, text } = writeMail(mail, tenantWith({ limits: { region } }), 'https://wash.example');
     return [template, `${subject}\n${text}`];
   });
   const parts = conditions.parts({ seller: 'Wash', email: 'hello@wash.example', local }).flat(3);

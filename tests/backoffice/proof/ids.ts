@@ -36,7 +36,7 @@ export const secretIds: readonly string[] = [
   'key',
 ];
 
-/** Of one user: of somebody else's the same is told as of none, and nothing happens. */
+/** Of one user: of another's the same is told as of none, and nothing happens. */
 export const passedOver: readonly string[] = ['messageIds'];
 
 /** Of the operator's catalogue. */

@@ -22,7 +22,7 @@ export const messageSamples: readonly Sample[] = [
   sample(listDeviceActs, async (world) => ({ by: (await told(world)).by, input: {} })),
 ];
 
-/** Who was told that somebody else may use the account. */
+/** Who was told that another user may use the account. */
 async function told(world: World) {
   const by = await world.person();
   await world.ask(invite, { email: newName() }, by);

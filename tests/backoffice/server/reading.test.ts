@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { readAccount } from '../../../src/contract/account.ts';
 import { listDiscountVouchers } from '../../../src/contract/discount-vouchers.ts';
@@ -10,9 +10,9 @@ import { listSaleItems } from '../../../src/contract/sale-items.ts';
 import { listSales, readBalance } from '../../../src/contract/sales.ts';
 import { readTenant } from '../../../src/contract/tenant.ts';
 import { demoTenants } from '../../../src/demo/seed/tenants.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 
-let office: InProcess;
+const office = officeForAll();
 let token: string;
 
 /** The first and the last moment of a day in Brussels that has 23 hours and of one that has 25, and their neighbours. */
@@ -30,7 +30,6 @@ const idOf = (moment: string) => `at-${Date.parse(moment)}`;
 const count = 60 + moments.length;
 
 beforeAll(async () => {
-  office = await openInProcess();
   token = await office.signIn('private');
   for (const moment of moments)
     await office.database.query(sql`
@@ -38,7 +37,6 @@ beforeAll(async () => {
       select tenant_id, ${idOf(moment)}, account_id, ${moment}::timestamptz, 'Premium', 1650, 0, 'CARD', 'SUCCESS'
       from app_user where tenant_id = 'multisafepay' and username = 'private@example.com'`);
 });
-afterAll(() => office.close());
 
 const everySale = async (range: { from?: string; to?: string } = {}) => {
   const first = await office.ask(listSales, { size: 9, page: 0, ...range }, { token });

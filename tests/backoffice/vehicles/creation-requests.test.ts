@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { changeAccount, readAccount } from '../../../src/contract/account.ts';
 import {
@@ -7,17 +7,15 @@ import {
   cancelCreationRequest,
   listCreationRequests,
 } from '../../../src/contract/creation-requests.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { activated, refused, small, withKey } from '../customers/support.ts';
 
-let office: InProcess;
+const office = officeForAll(small);
 let token: string;
 
 beforeAll(async () => {
-  office = await openInProcess(small);
   token = await office.signIn('empty');
 });
-afterAll(() => office.close());
 
 const customerOf = async (session: string, tenant = 'multisafepay') =>
   (await office.ask(readAccount, {}, { token: session, tenant })).customerId ?? '';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readAccount } from '../../../src/contract/account.ts';
 import {
   addIdentificationItem,
@@ -9,19 +9,17 @@ import {
   unlinkIdentificationItem,
 } from '../../../src/contract/identification-items.ts';
 import { listSubscriptions, stopSubscription } from '../../../src/contract/subscriptions.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { refused, small, withKey } from '../customers/support.ts';
 
-let office: InProcess;
+const office = officeForAll(small);
 let token: string;
 let customerId: string;
 
 beforeAll(async () => {
-  office = await openInProcess(small);
   token = await office.signIn('empty');
   customerId = (await office.ask(readAccount, {}, { token })).customerId ?? '';
 });
-afterAll(() => office.close());
 
 const add = (name: string, changes: object = {}) =>
   office.call(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import {
   changeIdentificationItem,
@@ -9,19 +9,17 @@ import {
   unlinkIdentificationItem,
 } from '../../../src/contract/identification-items.ts';
 import { toTry } from '../../../src/demo/seed/to-try.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { activated, refused, small, withKey } from '../customers/support.ts';
 
-let office: InProcess;
+const office = officeForAll({ ...small, now: () => now });
 let token: string;
 let now = new Date();
 const [first, second, open, taken] = toTry.cards;
 
 beforeAll(async () => {
-  office = await openInProcess({ ...small, now: () => now });
   token = await office.signIn('empty');
 });
-afterAll(() => office.close());
 
 const register = (code: string, securityCode?: string, changes: object = {}, session = token) =>
   office.call(

@@ -21,7 +21,7 @@ export async function aWhileGoesBy(database: Queryable): Promise<void> {
     update sandbox_notification set due_at = due_at - interval '5 minutes' where due_at is not null`);
 }
 
-/** What somebody was told and is not there, each with the ids. */
+/** What was acknowledged and is not there, each with the ids. */
 export async function lostIn(database: Queryable, book: Book): Promise<Record<string, unknown[]>> {
   const acknowledged = (call: Call) => book.acts.filter((act) => act.call === call && act.answer?.status === 200);
   const idOf = ({ answer }: Act) => (answer?.body as { id: string } | undefined)?.id;

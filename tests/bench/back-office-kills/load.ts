@@ -14,7 +14,7 @@ export interface Act {
   readonly by: Person;
   readonly key: string;
   readonly input: Record<string, unknown>;
-  /** What the back office answered for good; absent while nobody knows. */
+  /** What the back office answered for good; absent while that is not known. */
   answer?: { readonly status: number; readonly body: unknown };
   /** What came last instead of an outcome. */
   last?: unknown;
@@ -105,7 +105,7 @@ export function customersAt(origin: string, book: Book, hears: (what: number | s
     },
   ];
 
-  /** Sends again what is open, oldest first, so that nobody does the next thing before the last is known. */
+  /** Sends again what is open, oldest first, so that no customer does the next thing before the last is known. */
   async function settleOpen(by: Person, isOpenToo: (one: Act) => boolean): Promise<boolean> {
     const open = book.acts.filter((act) => act.by === by && act.answer === undefined && isOpenToo(act));
     for (const one of open) if (!(await settle(one))) return false;
@@ -119,7 +119,7 @@ export function customersAt(origin: string, book: Book, hears: (what: number | s
     settleOpen: (by: Person) => settleOpen(by, () => true),
     /** What the server says of an act. */
     told: async (one: Act) => (await asked(`/commands/${one.key}`, { headers: headersOf(one.by) }))?.body,
-    /** The status of every sale of somebody. */
+    /** The status of every sale of a customer. */
     salesOf: async (by: Person): Promise<Sale[]> => {
       const found: Sale[] = [];
       for (let page = 0, pages = 1; page < pages; page += 1) {

@@ -63,7 +63,7 @@ describe('every state of every recorded flow, but those of paying, is found agai
 /** Whether what it is about is gone once this has been sent. */
 const ends = ({ state }: Place) => /^(unlinking|cancelling)/.test(state);
 
-/** Whether the account is complete once this has been sent: then nobody sees more of completing it. */
+/** Whether the account is complete once this has been sent: then no more is seen of completing it. */
 const completes = ({ state }: Place) => /^(completing|requesting cards)/.test(state);
 
 function survive(account: Account, name: string, home: string, rounds: readonly Place[][]): Promise<void> {
@@ -115,7 +115,7 @@ async function survives(
   if (!goesOn) return;
   // With the network the page learns by itself what became of what had been sent, and its flow goes on.
   let asked = sent.length;
-  // What is only sent while somebody waits for it comes last: the page stays where it is.
+  // What is only sent while a customer waits for it comes last: the page stays where it is.
   for (const place of places.filter((one) => one.isBusy && one.canBeSent && !wasSent(one, sent)).toReversed()) {
     await open(page, place.route);
     // Without a network it would be said at once that it is not sent.

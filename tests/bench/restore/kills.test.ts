@@ -107,7 +107,7 @@ async function settled(page: Page, { plate, status }: Toggled): Promise<void> {
     .waitFor({ timeout: 40_000 });
 }
 
-/** One act for each time that somebody asked, all carried out; what was asked for last of each plate is how it stands. */
+/** One act for each time that it was asked for, all carried out; what was asked for last of each plate is how it stands. */
 async function allKnown(page: Page, account: Account, asked: readonly Toggled[]): Promise<void> {
   const acts = () => readRows<Act>(page, 'acts');
   const open = async () =>

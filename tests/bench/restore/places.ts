@@ -17,9 +17,9 @@ export interface Place {
   readonly isQuestion: boolean;
   /** Busy with an act. */
   readonly isBusy: boolean;
-  /** Busy with what is only sent while somebody waits for it. */
+  /** Busy with what is only sent while a customer waits for it. */
   readonly needsPresence: boolean;
-  /** Where a flow that is only found again stands, when the device knows of no act: nothing goes out that nobody presses for. */
+  /** Where a flow that is only found again stands, when the device knows of no act: nothing goes out without a press. */
   readonly unsent: string;
   /** Whether the customer can say there that it should go out after all. */
   readonly canBeSent: boolean;
@@ -47,7 +47,7 @@ export async function placesOf(registered: RegisteredChart, ids: Readonly<Record
 
 /**
  * One place of each chart at a time. What needs the customer present goes out first, so there is one of it in each round, and the round
- * begins where it stands. Where somebody is asked nobody goes to another page.
+ * begins where it stands. Where a question is open the page stays.
  */
 export function roundsOf(places: readonly Place[]): Place[][] {
   const rounds: Place[][] = [];

@@ -11,7 +11,7 @@ export async function settingsForUser(server: Postgresql): Promise<void> {
   });
 }
 
-/** A second server that has everything before anybody is told that it is done. */
+/** A second server that has everything before it is told that it is done. */
 export async function standbyOf(primary: Postgresql): Promise<Postgresql> {
   const standby = await startPostgresql({ standbyOf: primary });
   await asked(primary, async (client) => {

@@ -11,7 +11,7 @@ export interface Cleared {
 
 /**
  * What a tab does once its account has signed out, step by step: it may be gone between any two. Nothing is removed before every act lies
- * sealed, also one that another tab opens meanwhile; and nothing at all once somebody has signed in again, which moves the epoch on: a tab
+ * sealed, also one that another tab opens meanwhile; and nothing at all once an account has signed in again, which moves the epoch on: a tab
  * that was frozen in the middle must not clear up after a later visit.
  */
 export async function clearUp(tab: Tab, kept: Cleared, chance: Chance, isBack: () => boolean): Promise<void> {
@@ -20,7 +20,7 @@ export async function clearUp(tab: Tab, kept: Cleared, chance: Chance, isBack: (
   const undelivered = () => [...database.acts.values()].filter((act) => !isSettled(act));
   await step();
   const fence = ++database.epoch;
-  // Whoever signed in before the fence is seen here, whoever does so later by the epoch.
+  // A sign-in before the fence is seen here, a later one by the epoch.
   if (isBack()) return;
   let late = undelivered();
   do {

@@ -74,7 +74,7 @@ export interface Device {
   readonly crash: (open: OpenTab) => void;
   readonly logOut: () => void;
   readonly logIn: (account: string) => void;
-  /** Somebody cleared the site's data. Gives the keys of what is lost. */
+  /** The site's data are cleared. Gives the keys of what is lost. */
   readonly wipe: (account: string) => string[];
 }
 

@@ -37,7 +37,7 @@ export interface NetworkPorts {
   readonly onArrival?: (request: WireRequest, answer: WireAnswer) => void;
 }
 
-/** The longest that a request is under way after nobody waits for it any more. */
+/** The longest that a request is under way after its waiting has ended. */
 export const latest = 600_000;
 
 /** Carries requests to the server and answers back. Rejects with a `Mishap`. */

@@ -47,13 +47,13 @@ interface Kept {
 
 /**
  * The back office in the small: an act, its key and its answer in one transaction. Asking for wash cards stands for
- * everything scarce; `/slow-orders` asks somebody outside, so that its key is running for a while.
+ * everything scarce; `/slow-orders` asks a provider, so that its key is running for a while.
  */
 export interface Server {
   readonly handle: (request: WireRequest) => WireAnswer;
   readonly signIn: (account: string) => string;
   readonly revoke: (token: string) => void;
-  /** Carries on what somebody outside was asked for. */
+  /** Carries on what a provider was asked for. */
   readonly finishSlowOrders: () => void;
   readonly statusOf: (account: string, plate: string) => string | undefined;
   readonly ordersOf: (account: string) => readonly Effect[];

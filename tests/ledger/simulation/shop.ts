@@ -3,7 +3,7 @@ import type { WishMaker } from './customer.ts';
 import type { Invariant } from './invariants.ts';
 import type { WireAnswer } from './server.ts';
 
-/** Buys without an account, and is nobody's customer. */
+/** Buys without an account. */
 export const guest = 'guest';
 
 interface Sale {

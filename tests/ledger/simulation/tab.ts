@@ -7,7 +7,7 @@ export interface Tab {
   readonly isFrozen: () => boolean;
   /** Runs now, on thawing, or never. */
   readonly deliver: (run: () => void) => void;
-  /** When somebody could last look at it. */
+  /** When it could last be looked at. */
   readonly seenUntil: () => number;
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly freeze: () => void;

@@ -98,7 +98,7 @@ export async function disturb(
       return left < 0;
     });
     drawn?.[1]();
-    // Whoever has no tab, or was signed out, comes back.
+    // A customer without a tab, or signed out, comes back.
     if (!device.state.session && chance.happens(0.5)) device.logIn(chance.pick(accounts));
     if (device.state.session && device.tabs().length === 0) device.openTab();
     stop = timeline.after(chance.between(0, pace), next);
@@ -140,7 +140,7 @@ export function weather(chance: Chance, keys: boolean): Weather {
   return {
     dropBefore: some(0.3),
     commitThenDrop: some(0.3),
-    // Without keys nobody can tell the second from the first.
+    // Without keys the second cannot be told from the first.
     twice: keys ? some(0.3) : 0,
     limbo: some(0.1),
     hang: some(0.1),

@@ -142,7 +142,7 @@ export function createWitness(keys: boolean, timelineNow: () => number, deviceNo
     }
   }
 
-  /** Without keys nobody can tell a late request from a new one. What is lost or in review nobody could show. */
+  /** Without keys a late request cannot be told from a new one. What is lost or in review could not be shown. */
   function checkTruth(account: string, database: Database, server: Server): void {
     if (!keys) return;
     const uncertain = new Set(

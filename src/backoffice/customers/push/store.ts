@@ -12,7 +12,7 @@ export async function findEndpoint(scope: AccountScope): Promise<string | null> 
   return found?.endpoint ?? null;
 }
 
-/** Whoever was told at this browser before is not any more: it is this session's now. */
+/** The browser is this session's now: the account that was told there before is not any more. */
 export async function keepSubscription(inside: AccountScope, device: InputOf<typeof keepPush>): Promise<void> {
   const { endpoint, p256dh, auth, language } = device;
   const { sessionHash, id } = inside.user;
@@ -32,7 +32,7 @@ export async function keepSubscription(inside: AccountScope, device: InputOf<typ
       order by push_subscription.created_at desc, session_hash = ${sessionHash} desc offset ${mostDevices})`);
 }
 
-/** Nothing where the address before is not known, and where somebody has told the new one already. */
+/** Nothing where the address before is not known, and where the new one has been told already. */
 export async function moveSubscription(scope: TenantScope, device: InputOf<typeof movePush>): Promise<void> {
   const { from, endpoint, p256dh, auth } = device;
   await scope.query(sql`

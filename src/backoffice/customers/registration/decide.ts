@@ -29,7 +29,7 @@ export function judgeRegistration(
   };
 }
 
-/** A password that is being chosen, by whoever has this address. @param least characters where the operator asks for fewer */
+/** A password that is being chosen, by the owner of this address. @param least characters where the operator asks for fewer */
 export function judgePassword(password: string, tenant: Tenant, email: string, least = 0) {
   const demands = demandsOf(tenant, email);
   return checkPassword(password, { ...demands, minimum: Math.max(demands.minimum ?? 0, least) });

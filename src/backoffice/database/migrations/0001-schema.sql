@@ -45,7 +45,7 @@ create table location (
   postal_code text not null,
   city text not null,
   country text not null,
-  -- As the contract tells them; null: nobody told.
+  -- As the contract tells them; null: not told.
   opening_hours jsonb,
   primary key (tenant_id, id)
 );
@@ -430,7 +430,7 @@ create table sale (
   primary key (tenant_id, id)
 );
 create index sale_newest on sale (tenant_id, account_id, date desc, id);
--- What may be collected yet in a month is asked wherever somebody pays: the other sales of the month are none of it.
+-- What may be collected yet in a month is asked at every payment: the other sales of the month are none of it.
 create index sale_direct_debit on sale (tenant_id, account_id, date) where payment_type = 'DIRECT_DEBIT';
 create unique index sale_command on sale (tenant_id, command_subject, command_key) where command_key is not null;
 
@@ -989,7 +989,7 @@ create table push_subscription (
   language text not null,
   created_at timestamptz not null,
   primary key (tenant_id, session_hash),
-  -- Of a browser that somebody else has signed in to since, nobody else is told anything.
+  -- A browser in which another account has signed in since is told nothing of this one.
   unique (tenant_id, endpoint),
   foreign key (tenant_id, session_hash) references session (tenant_id, token_hash) on delete cascade
 );
@@ -1091,7 +1091,7 @@ create table audit_entry (
   kind text not null,
   by_whom text not null check (by_whom in ('customer', 'visitor', 'person', 'provider', 'worker', 'command line')),
   by_id text,
-  -- Under its name of that day, which leads to nobody once the key of the day is thrown away.
+  -- Under its name of that day, which names no person once the key of the day is thrown away.
   network text,
   about jsonb not null,
   details jsonb not null,
@@ -1123,7 +1123,7 @@ end $$;
 create trigger audit_entry_stays before update or delete on audit_entry for each row execute function keep_audit_entry();
 create trigger audit_trail_stays before truncate on audit_entry for each statement execute function keep_audit_entry();
 
--- With what accounts and networks are named in the log of a day; once it is thrown away those names lead to nobody.
+-- With what accounts and networks are named in the log of a day; once it is thrown away those names say nothing.
 create table trace_key (
   day date primary key,
   key text not null

@@ -1,10 +1,10 @@
 import { accountMails } from './de/account-mails.ts';
+import { announcementMails } from './de/announcement-mails.ts';
 import { conditions } from './de/conditions.ts';
 import { declarationMails } from './de/declaration-mails.ts';
 import { documents } from './de/documents.ts';
 import { invoiceMails } from './de/invoice-mails.ts';
 import { invoices } from './de/invoices.ts';
-import { noticeMails } from './de/notice-mails.ts';
 import { orderMails } from './de/order-mails.ts';
 import { pushes } from './de/pushes.ts';
 import { saleMails } from './de/sale-mails.ts';
@@ -20,7 +20,7 @@ export const de: Texts = {
     messages: 'Das steht auch bei Ihren Nachrichten',
     contact: (email) => `Haben Sie eine Frage? Schreiben Sie uns an ${email}.`,
   },
-  mails: { ...accountMails, ...saleMails, ...invoiceMails, ...noticeMails, ...orderMails, ...declarationMails },
+  mails: { ...accountMails, ...saleMails, ...invoiceMails, ...announcementMails, ...orderMails, ...declarationMails },
   documents,
   invoices,
   conditions,

@@ -1,10 +1,10 @@
 import { accountMails } from './fr/account-mails.ts';
+import { announcementMails } from './fr/announcement-mails.ts';
 import { conditions } from './fr/conditions.ts';
 import { declarationMails } from './fr/declaration-mails.ts';
 import { documents } from './fr/documents.ts';
 import { invoiceMails } from './fr/invoice-mails.ts';
 import { invoices } from './fr/invoices.ts';
-import { noticeMails } from './fr/notice-mails.ts';
 import { orderMails } from './fr/order-mails.ts';
 import { pushes } from './fr/pushes.ts';
 import { saleMails } from './fr/sale-mails.ts';
@@ -20,7 +20,7 @@ export const fr: Texts = {
     messages: 'Ceci figure aussi dans vos messages',
     contact: (email) => `Une question ? Écrivez-nous à ${email}.`,
   },
-  mails: { ...accountMails, ...saleMails, ...invoiceMails, ...noticeMails, ...orderMails, ...declarationMails },
+  mails: { ...accountMails, ...saleMails, ...invoiceMails, ...announcementMails, ...orderMails, ...declarationMails },
   documents,
   invoices,
   conditions,

@@ -1,10 +1,10 @@
 import { accountMails } from './nl/account-mails.ts';
+import { announcementMails } from './nl/announcement-mails.ts';
 import { conditions } from './nl/conditions.ts';
 import { declarationMails } from './nl/declaration-mails.ts';
 import { documents } from './nl/documents.ts';
 import { invoiceMails } from './nl/invoice-mails.ts';
 import { invoices } from './nl/invoices.ts';
-import { noticeMails } from './nl/notice-mails.ts';
 import { orderMails } from './nl/order-mails.ts';
 import { pushes } from './nl/pushes.ts';
 import { saleMails } from './nl/sale-mails.ts';
@@ -20,7 +20,7 @@ export const nl: Texts = {
     messages: 'Dit staat ook bij je berichten',
     contact: (email) => `Een vraag? Mail ons op ${email}.`,
   },
-  mails: { ...accountMails, ...saleMails, ...invoiceMails, ...noticeMails, ...orderMails, ...declarationMails },
+  mails: { ...accountMails, ...saleMails, ...invoiceMails, ...announcementMails, ...orderMails, ...declarationMails },
   documents,
   invoices,
   conditions,

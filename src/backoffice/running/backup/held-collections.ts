@@ -10,7 +10,7 @@ export interface Held {
   readonly id: string;
 }
 
-/** A day on which nobody looks any more. */
+/** A day so late that it never comes. */
 const never = '9999-12-31T00:00:00Z';
 
 /**

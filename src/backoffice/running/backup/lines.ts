@@ -53,7 +53,7 @@ export interface Rows {
 /** So many rows, or so many characters of them, stand in memory at a time. */
 const most = { rows: 1_000, characters: 4_000_000 };
 
-/** What a backup holds, in the order in which it is taken up. Whoever reads it to its end knows that it is whole; until then it is not known. */
+/** What a backup holds, in the order in which it is taken up. A reader that comes to its end knows that it is whole; until then it is not known. */
 export async function openBackup(path: string): Promise<{ head: Head; rows: AsyncGenerator<Rows, Tallies> }> {
   const lines = eachOf(path);
   const head = headIn((await lines.next()).value);

@@ -22,7 +22,7 @@ interface Keeping extends Backups {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Whoever has begun one and says nothing any more has died. */
+/** A process that has begun one and says nothing any more has died. */
 const longest = 6 * hour;
 
 /** Writes a backup when it is time, by one of the servers on a database, or at once where a file `now` was put into the folder. @returns the file that was written */
@@ -66,7 +66,7 @@ export function startBackups(keeping: Keeping, every = 1_000): { stop(): Promise
   };
 }
 
-/** By whoever takes the file away. */
+/** By the program that takes the file away. */
 async function askedFor(folder: string): Promise<boolean> {
   const taken = join(folder, `now.${process.pid}`);
   try {

@@ -2,7 +2,7 @@ import { type Sql, sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 
 /**
- * Removes a customer. Invoices, tickets, sales and payments stay for the books, of nobody's account; so do declarations, mandates with which was collected,
+ * Removes a customer. Invoices, tickets, sales and payments stay for the books, without an account; so do declarations, mandates with which was collected,
  * and what others hold in their hands: codes that were printed, and vouchers that were given. The rest goes with the account's own row.
  * @returns how many rows were removed or lost their customer, by table
  */

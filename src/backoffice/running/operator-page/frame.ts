@@ -11,7 +11,7 @@ export type Html = ReturnType<typeof html>;
 export interface Page {
   readonly title: string;
   readonly body: Html;
-  /** Absent where nobody is signed in. */
+  /** Absent without a session. */
   readonly caller?: Caller | undefined;
   readonly status?: number;
   readonly headers?: Record<string, string>;

@@ -114,7 +114,7 @@ export function createOperatorPage(secrets: Secrets): Hono<RequestWorld> {
 
 type Answer = Response | undefined | Promise<Response | undefined>;
 
-/** Whoever is not signed in is asked to; what is not there is said to be so. */
+/** Without a session the way to sign in is shown; what is not there is said to be so. */
 function signedIn(answer: (c: Asked, scope: TenantScope, caller: Caller) => Answer) {
   return async (c: Asked): Promise<Response> => {
     const caller = await callerOf(c, scopeOf(c));

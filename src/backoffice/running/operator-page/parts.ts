@@ -4,7 +4,7 @@ import type { PageWords } from './words/page-words.ts';
 import type { Column } from './words/tables.ts';
 
 export interface TableOf<Row> {
-  /** Of whoever hears the table; the heading above it says the same to whoever sees it. */
+  /** For screen readers; the heading above it says the same to the eye. */
   readonly caption: string;
   /** What is said of the rows besides. */
   readonly note?: string;

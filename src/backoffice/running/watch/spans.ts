@@ -43,7 +43,7 @@ export function createSpans(address: string, log: Log): Spans {
   });
   const tracer = provider.getTracer('washbook');
 
-  /** An error ends its span as failed; what it says may name somebody, and is not told. */
+  /** An error ends its span as failed; what it says may name a person, and is not told. */
   async function during<Given>(
     span: { readonly name: string; readonly kind: SpanKind; readonly attributes?: Attributes },
     work: (span: Span) => Promise<Given>,

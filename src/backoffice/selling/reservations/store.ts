@@ -36,7 +36,7 @@ export async function takeFromStock(
 }
 
 /**
- * Gives back what the same account held of it before and is not paying for: whoever chooses anew is not kept from it by themselves. One statement:
+ * Gives back what the same account held of it before and is not paying for: a customer who chooses anew does not stand in their own way. One statement:
  * the account's reservations are all locked before the stock is. The account's row has to be locked, so that none of them is being ordered meanwhile.
  */
 export async function releaseOwn(scope: TenantScope, { saleItemId, accountId }: Goods): Promise<void> {

@@ -10,7 +10,7 @@ import { ours, type TenantScope } from '../../server/scope.ts';
 const given = inEachLanguage('givenCredit');
 
 /**
- * The operator gives credit for which nothing was paid: it stands among the transactions, and its customer hears of it. False where there is nobody to
+ * The operator gives credit for which nothing was paid: it stands among the transactions, and its customer hears of it. False where there is no customer to
  * give it to.
  */
 export async function giveCredit(inside: TenantScope, accountId: string, amount: number): Promise<boolean> {

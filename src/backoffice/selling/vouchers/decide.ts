@@ -13,7 +13,7 @@ export function whyWorthless(
   return lastDay !== null && lastDay < today ? 'exception.voucher.expired' : undefined;
 }
 
-/** At this hour of its day a gift voucher is mailed: nobody's telephone rings at midnight. */
+/** At this hour of its day a gift voucher is mailed: no telephone rings at midnight. */
 export const hourOfMail = 8;
 
 /** The last day of a gift voucher; null: without an end. @param months as the operator wishes; null: by the law of its region */

@@ -66,7 +66,7 @@ export type AuditKind = (typeof auditKinds)[keyof typeof auditKinds][number];
 
 const ofMoney: readonly AuditKind[] = auditKinds.money;
 
-/** Money names no customer: what it names leads to one as long as that customer is there, and to nobody afterwards. */
+/** Money names no customer: what it names leads to one as long as that customer is there, and to none afterwards. */
 export function isOfMoney(kind: AuditKind): boolean {
   return ofMoney.includes(kind);
 }

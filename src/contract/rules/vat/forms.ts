@@ -13,7 +13,7 @@ import { isDutch } from './netherlands.ts';
 import { isRomanian } from './romania.ts';
 import { isSpanish } from './spain.ts';
 
-export interface VatForm {
+interface VatForm {
   /** The first is written when the customer typed none. */
   readonly prefixes: readonly string[];
   /** What follows the prefix. */

@@ -1,5 +1,5 @@
 import type { NoticeAddress, Permission } from '../../../../machines/activity/notices.ts';
-import { type KeptNotices, noticesCache, noticesOf } from '../../pages/notices.ts';
+import { type KeptNotices, noticesCache, noticesOf } from '../../pages/kept-notices.ts';
 
 /** What notices need of a browser. */
 export interface BrowserNotices {
@@ -19,14 +19,14 @@ export const browserNotices: BrowserNotices = {
   hindrance: () => {
     if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator)
       return Notification.permission === 'denied' ? 'denied' : undefined;
-    // Only Apple's browsers know this word; on a telephone they notify nobody from a tab.
+    // Only Apple's browsers know this word; on a telephone they show no notice from a tab.
     return 'standalone' in navigator && navigator.standalone === false ? 'not on the home screen' : 'not supported';
   },
   endpoint: async () => (await subscriptionNow())?.endpoint ?? null,
   ask: async (publicKey) => {
     const answer = await Notification.requestPermission();
     if (answer !== 'granted') return { is: answer === 'denied' ? 'denied' : 'left open' };
-    // A new address each time: what still goes to an earlier one was for whoever was signed in then.
+    // A new address each time: what still goes to an earlier one was for the account that was signed in then.
     await (await subscriptionNow())?.unsubscribe();
     const { pushManager } = await navigator.serviceWorker.ready;
     const asked = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });

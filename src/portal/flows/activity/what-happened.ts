@@ -8,7 +8,7 @@ import { loggedFlow } from '../../log/logged-flow.ts';
 /** More acts than a device keeps. */
 const all = 100_000;
 
-/** What was asked for on this device and how it went, for whoever helps the customer. It goes nowhere by itself. */
+/** What was asked for on this device and how it went, for those who help the customer. It goes nowhere by itself. */
 export async function whatHappened(database: AccountDatabase, build: string, now: number): Promise<WhatHappened> {
   const [stories, events] = await Promise.all([readActs(database, all), database.flowEvents.toArray()]);
   const flows = [...Map.groupBy(events, ({ flow }) => flow).values()];

@@ -11,7 +11,7 @@ export interface HandedOver {
 
 const waiting = new WeakMap<object, Map<string, HandedOver>>();
 
-/** Hands an order over to the checkout with this key. On this page alone: what somebody pressed once is never pressed again by a reload. */
+/** Hands an order over to the checkout with this key. On this page alone: a reload never repeats what was pressed once. */
 export function handOver(store: Store, key: string, handed: HandedOver): void {
   const orders = waiting.get(store) ?? new Map<string, HandedOver>();
   waiting.set(store, orders.set(key, handed));

@@ -21,7 +21,7 @@ export interface OrderPlacing {
   readonly presaleId: string | undefined;
   /** What the provider's own fields hold. */
   readonly payment?: unknown;
-  /** Who buys where nobody is signed in. */
+  /** Who buys without a session. */
   readonly guest?: Order['guest'];
 }
 

@@ -8,7 +8,7 @@ import { listPause } from '../../lists/list-pause.ts';
 import type { World } from '../../world.ts';
 import { hear } from '../shared/hear-page.ts';
 
-/** Looks where a payment stands, for somebody who is not signed in. @param standing as its provider tells it to everybody */
+/** Looks where a payment stands, for a customer who is not signed in. @param standing as its provider tells it to everybody */
 export function returnedUnsignedFlow({ wait, random }: World, standing: () => Promise<Standing>) {
   return returnedUnsignedMachine.provide({
     actors: {

@@ -4,7 +4,7 @@ import { sendGuestMailsAgain } from '../../../contract/guest-mails.ts';
 import { codeOf } from '../../../contract/languages.ts';
 import type { Portal } from '../../spine/portal.ts';
 
-/** Asks for the mails about what was bought without an account. Nobody's session has to do with it. */
+/** Asks for the mails about what was bought without an account. It goes out without a session, of a customer too. */
 export function guestMailsFlow({ ask, language }: Pick<Portal, 'ask' | 'language'>) {
   return guestMailsMachine.provide({
     actors: {

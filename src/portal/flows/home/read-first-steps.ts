@@ -6,7 +6,7 @@ import { readBranches } from '../shared/branches.ts';
 
 /** What a new customer has yet to do, and what is done of it; a step that there is not at this operator is left out. */
 export interface FirstSteps {
-  /** Each step, and whether it is done. The wash is the last: with it nobody is new any more. */
+  /** Each step, and whether it is done. The wash is the last: with it a customer is new no longer. */
   readonly steps: readonly { readonly step: 'plate' | 'credit' | 'wash'; readonly isDone: boolean }[];
   /** Where there is washing, the one that the customer likes best first. */
   readonly branches: readonly Location[];
@@ -15,11 +15,11 @@ export interface FirstSteps {
 /** Who has more transactions than these is not new. */
 const most = 20;
 
-/** Days after which nobody is new, also who never washed as far as is told: what a subscription washes is no transaction. */
+/** Days after which a customer is new no longer, also one who never washed as far as is told: what a subscription washes is no transaction. */
 const lasts = 30;
 
 /**
- * What is first to be done by somebody who has not washed yet; null for everybody else, undefined as long as this device does not know that.
+ * What is first to be done by a customer who has not washed yet; null for all others, undefined as long as this device does not know that.
  * @param today the operator's, `YYYY-MM-DD`
  */
 export async function readFirstSteps(database: AccountDatabase, today: string): Promise<FirstSteps | null | undefined> {

@@ -9,7 +9,7 @@ const looked = 20;
 
 /** What a customer can count on today, as far as this device knows it. */
 export interface WhatHolds {
-  /** What the credit is enough for; `count` 0: not even for that. Null where credit or prices are not known, and where nobody needs more of it. */
+  /** What the credit is enough for; `count` 0: not even for that. Null where credit or prices are not known, and where no more of it is needed. */
   readonly enough: { readonly program: WashProgram; readonly count: number } | null;
   /** Each plate or card that washes without paying, and until when; null as its last day: it goes on. */
   readonly covered: readonly { readonly item: string; readonly by: string; readonly until: string | null }[];

@@ -1,12 +1,14 @@
+import type { Progress } from '../../../../machines/shared/exporting.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { Invoice } from '../../../contract/invoices.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
+import { csvCell, csvLine, csvStart } from '../shared/csv.ts';
+import { archiveOf, type WantedDocument } from '../shared/document-archive.ts';
 import { fetchDocument } from '../shared/documents.ts';
+import { csvType, type Made, type Makers, xlsxType } from '../shared/exporting.ts';
 import { paperAddress } from '../shared/paper-address.ts';
-import { csvCell, csvLine, csvStart } from '../transactions/csv.ts';
-import { archiveOf, type WantedDocument } from '../transactions/document-archive.ts';
-import { createWorkbook } from '../transactions/xlsx.ts';
+import { createWorkbook } from '../shared/xlsx.ts';
 import { type InvoiceWords, invoiceHeads, invoiceRows } from './invoice-table.ts';
 
 /** What a file of invoices is made of. */
@@ -16,27 +18,18 @@ interface InvoicesMaking {
   readonly portal: Pick<Portal, 'tenant' | 'words'>;
   readonly store: Pick<Store, 'ask' | 'world'>;
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: { readonly done: number; readonly of: number }) => void;
-}
-
-/** A file that is whole; null where there was nothing to put into it. `missing`: the names of what could not be part of it. */
-interface Made {
-  readonly content: Blob | null;
-  readonly missing: readonly string[];
+  readonly onProgress: (progress: Progress) => void;
 }
 
 /** How each kind of file is made. */
-export const makers = { csv: makeCsv, xlsx: makeXlsx, zip: makeZip } satisfies Record<
-  string,
-  (making: InvoicesMaking) => Promise<Made>
->;
+export const makers: Makers<InvoicesMaking> = { csv: makeCsv, xlsx: makeXlsx, zip: makeZip };
 
 async function makeCsv({ invoices, words }: InvoicesMaking): Promise<Made> {
   if (invoices.length === 0) return { content: null, missing: [] };
   const heads = invoiceHeads(words).map(([head]) => head);
   const rows = invoices.flatMap((invoice) => invoiceRows(invoice, words));
   const lines = [heads, ...rows.map((row) => row.map(csvCell))].map(csvLine);
-  return { content: new Blob([csvStart, ...lines], { type: 'text/csv;charset=utf-8' }), missing: [] };
+  return { content: new Blob([csvStart, ...lines], { type: csvType }), missing: [] };
 }
 
 async function makeXlsx({ invoices, words }: InvoicesMaking): Promise<Made> {
@@ -45,8 +38,7 @@ async function makeXlsx({ invoices, words }: InvoicesMaking): Promise<Made> {
   const workbook = createWorkbook(words.say('menu.invoices'), invoiceHeads(words), (bytes) => parts.push(bytes));
   workbook.add(invoices.flatMap((invoice) => invoiceRows(invoice, words)));
   workbook.end();
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { content: new Blob(parts, { type }), missing: [] };
+  return { content: new Blob(parts, { type: xlsxType }), missing: [] };
 }
 
 /** The PDF of each, and its file for the books where there is one. */
@@ -65,7 +57,7 @@ function makeZip({ invoices, portal, store, signal, onProgress }: InvoicesMaking
   return archiveOf(wanted, { store, names: portal.words, signal, onProgress });
 }
 
-/** A file beside the API, which whoever knows its address may have. */
+/** A file beside the API: its address is all that it takes. */
 async function fetchFile({ world }: InvoicesMaking['store'], address: string, signal: AbortSignal): Promise<Blob> {
   const answer = await world.fetch(address, { signal, cache: 'no-store', credentials: 'omit' }).catch((): never => {
     throw { type: 'no answer', reason: 'unreachable' } satisfies Failure;

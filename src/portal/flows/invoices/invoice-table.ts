@@ -2,7 +2,7 @@ import type { MessageId } from '@lingui/core';
 import type { Invoice, InvoiceLine } from '../../../contract/invoices.ts';
 import type { DayOf } from '../../lists/invoice-books.ts';
 import type { LabelsOf } from '../../lists/vehicles.ts';
-import type { Cell, Head } from '../transactions/table.ts';
+import { type Cell, type Head, headsIn } from '../shared/exporting.ts';
 
 /** What the rows need to be told in the language that is shown. */
 export interface InvoiceWords {
@@ -32,7 +32,7 @@ const heads: readonly (readonly [MessageId, number])[] = /*i18n*/ [
 ];
 
 export function invoiceHeads({ say }: Pick<InvoiceWords, 'say'>): Head[] {
-  return heads.map(([head, width]) => [say(head), width]);
+  return headsIn(heads, say);
 }
 
 /** A row for each line; one with its total alone where a back office does not tell its lines. */

@@ -30,7 +30,7 @@ interface Asked<Told> {
   readonly signal: AbortSignal;
 }
 
-/** Runs it until nobody wants the answer any more. */
+/** Runs it until the answer is wanted no longer. */
 export function startAnswer<Told>({ world, running, read, tell, signal }: Asked<Told>): void {
   const actor = createActor(readAnswerFlow(world, read));
   actor.subscribe((snapshot) => {

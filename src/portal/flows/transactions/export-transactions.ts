@@ -1,13 +1,10 @@
 import type { MessageId } from '@lingui/core';
 import { fromPromise } from 'xstate';
 import {
-  type ExportEnd,
   type ExportedSelection,
   exportTransactionsMachine,
-  type Progress,
   type StatementEnd,
 } from '../../../../machines/transactions/export-transactions.ts';
-import { failureOf } from '../../../contract/failure.ts';
 import { readKept } from '../../lists/reading.ts';
 import { readStatement } from '../../lists/statement.ts';
 import {
@@ -22,7 +19,7 @@ import { labelsAmong } from '../../lists/vehicles.ts';
 import { part } from '../../parts/part.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
-import { tellFailure } from '../shared/tell-failure.ts';
+import { type ExportingBrowser, exportingActions, handOverMade } from '../shared/exporting.ts';
 import type { TableWords } from './table.ts';
 
 const files = part(() => import('./files.ts'));
@@ -30,17 +27,14 @@ const files = part(() => import('./files.ts'));
 /** Rows on a statement at most: that many a browser can still print. */
 const longestStatement = 2_000;
 
-/**
- * @param wordsOf the names of what stands in a row, in the language that is shown
- * @param browser gives the customer a file, and prints the page
- */
+/** @param wordsOf the names of what stands in a row, in the language that is shown */
 export function exportTransactionsFlow(
   portal: Portal,
   store: Store,
   wordsOf: (categoryOf: CategoryOf) => Omit<TableWords, 'labelsOf'>,
-  browser: { readonly handOver: (name: string, content: Blob) => void; readonly print: () => void },
+  browser: ExportingBrowser,
 ) {
-  const making = async (told: ExportedSelection, signal: AbortSignal, onProgress: (progress: Progress) => void) => {
+  const making = async (told: ExportedSelection) => {
     const { database } = store;
     const categoryOf = categoriesIn(await readKept(database, 'offer'));
     const items = [await readKept(database, 'cards'), await readKept(database, 'plates')].flatMap((list) => list ?? []);
@@ -50,20 +44,16 @@ export function exportTransactionsFlow(
       categoryOf,
       words: { ...wordsOf(categoryOf), labelsOf: labelsAmong(items) },
       names: portal.words,
-      signal,
-      onProgress,
     };
   };
   return exportTransactionsMachine.provide({
     actors: {
-      'hand over file': fromPromise(async ({ input: { file, selection }, signal, self }): Promise<ExportEnd> => {
+      'hand over file': fromPromise(async ({ input: { file, selection }, ...run }) => {
         const { makers } = await files();
-        const onProgress = (progress: Progress) => self._parent?.send({ type: 'progress made', ...progress });
-        const made = await makers[file](await making(selection, signal, onProgress));
-        signal.throwIfAborted();
-        if (made.content === null) return { ended: 'nothing there', missing: made.missing };
-        browser.handOver(`${nameOf(portal, selection)}.${file}`, made.content);
-        return { ended: 'handed over', missing: made.missing };
+        const what = await making(selection);
+        return handOverMade(run, browser, `${nameOf(portal, selection)}.${file}`, (onProgress) =>
+          makers[file]({ ...what, signal: run.signal, onProgress }),
+        );
       }),
       'make statement': fromPromise(async ({ input: { selection } }): Promise<StatementEnd> => {
         const range = { from: selection.from || null, to: selection.to || null };
@@ -83,16 +73,7 @@ export function exportTransactionsFlow(
         return { statement: { from: selection.from, to: selection.to, opening, closing, spent: totals.spent, rows } };
       }),
     },
-    actions: {
-      print: () => browser.print(),
-      'tell that it is handed over': (_, { missing }) =>
-        portal.tell(
-          missing.length === 0
-            ? { tone: 'positive', messageId: 'transactions.export.done' }
-            : { tone: 'info', messageId: 'transactions.export.doneBut', values: { names: namesOf(missing) } },
-        ),
-      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
-    },
+    actions: exportingActions(portal, browser),
   });
 }
 
@@ -108,11 +89,6 @@ function selectionOf({ from, to, ...wish }: ExportedSelection, categoryOf: Categ
     to: to || null,
     ...(isFiltered(filter) && { wanted: wantedBy(filter, categoryOf) }),
   };
-}
-
-/** All of them stand in the archive too: a message has room for a few. */
-function namesOf(missing: readonly string[]): string {
-  return [...missing.slice(0, 3), ...(missing.length > 3 ? ['…'] : [])].join(', ');
 }
 
 /** `transacties-2026-11-01-2026-11-22`, in the language that is shown. */

@@ -1,15 +1,16 @@
 import type { I18n } from '@lingui/core';
-import type { Progress } from '../../../../machines/transactions/export-transactions.ts';
+import type { Progress } from '../../../../machines/shared/exporting.ts';
 import type { CategoryOf } from '../../lists/transaction-filter.ts';
 import type { Transaction } from '../../lists/transactions.ts';
 import { goThrough, readTotals, type Selection } from '../../lists/transactions-reading.ts';
 import type { Store } from '../../spine/store.ts';
+import { csvCell, csvLine, csvStart } from '../shared/csv.ts';
+import { archiveOf, type WantedDocument } from '../shared/document-archive.ts';
 import { fetchDocument } from '../shared/documents.ts';
-import { csvCell, csvLine, csvStart } from './csv.ts';
-import { archiveOf, type WantedDocument } from './document-archive.ts';
+import { csvType, type Made, type Makers, xlsxType } from '../shared/exporting.ts';
+import { createWorkbook } from '../shared/xlsx.ts';
 import { documentName } from './document-name.ts';
 import { cellsOf, headsOf, type TableWords } from './table.ts';
-import { createWorkbook } from './xlsx.ts';
 
 /** What a file is made of. */
 export interface FileMaking {
@@ -23,19 +24,10 @@ export interface FileMaking {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** A file that is whole; null where there was nothing to put into it. `missing`: the names of what could not be part of it. */
-interface Made {
-  readonly content: Blob | null;
-  readonly missing: readonly string[];
-}
-
 type Part = string | Uint8Array<ArrayBuffer>;
 
 /** How each kind of file is made. None of them holds all rows at once. */
-export const makers = { csv: makeCsv, xlsx: makeXlsx, zip: makeZip } satisfies Record<
-  string,
-  (making: FileMaking) => Promise<Made>
->;
+export const makers: Makers<FileMaking> = { csv: makeCsv, xlsx: makeXlsx, zip: makeZip };
 
 async function makeCsv(making: FileMaking): Promise<Made> {
   const { words } = making;
@@ -43,7 +35,7 @@ async function makeCsv(making: FileMaking): Promise<Made> {
   const count = await eachRow(making, (rows) => {
     parts.push(rows.map((row) => csvLine(cellsOf(row, words).map(csvCell))).join(''));
   });
-  return { content: count === 0 ? null : new Blob(parts, { type: 'text/csv;charset=utf-8' }), missing: [] };
+  return { content: count === 0 ? null : new Blob(parts, { type: csvType }), missing: [] };
 }
 
 async function makeXlsx(making: FileMaking): Promise<Made> {
@@ -52,8 +44,7 @@ async function makeXlsx(making: FileMaking): Promise<Made> {
   const workbook = createWorkbook(words.say('transactions.title'), headsOf(words), (bytes) => parts.push(bytes));
   const count = await eachRow(making, (rows) => workbook.add(rows.map((row) => cellsOf(row, words))));
   workbook.end();
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { content: count === 0 ? null : new Blob(parts, { type }), missing: [] };
+  return { content: count === 0 ? null : new Blob(parts, { type: xlsxType }), missing: [] };
 }
 
 /** Every invoice and VAT ticket of the selection. */

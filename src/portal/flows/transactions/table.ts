@@ -3,17 +3,7 @@ import type { Transaction } from '../../lists/transactions.ts';
 import type { LabelsOf } from '../../lists/vehicles.ts';
 import type { Alike } from '../../log/account-database.ts';
 import { alikeOf } from '../../log/transaction-months.ts';
-
-/** What stands in a cell of an exported table: text, a number, an amount in cents, or the day or moment of a row. */
-export type Cell =
-  | { readonly text: string }
-  | { readonly number: number }
-  | { readonly cents: number }
-  /** `2026-11-21` and `14:05`, in the operator's time zone. */
-  | { readonly day: string; readonly time?: string };
-
-/** What stands above a column, and how wide that is, in letters. */
-export type Head = readonly [text: string, width: number];
+import { type Cell, type Head, headsIn } from '../shared/exporting.ts';
 
 /** The words of the rows, in the language that is shown. */
 export interface TableWords {
@@ -43,7 +33,7 @@ const heads: readonly (readonly [MessageId, number])[] = /*i18n*/ [
 ];
 
 export function headsOf({ say }: Pick<TableWords, 'say'>): Head[] {
-  return heads.map(([head, width]) => [say(head), width]);
+  return headsIn(heads, say);
 }
 
 export function cellsOf(row: Transaction, words: TableWords): Cell[] {

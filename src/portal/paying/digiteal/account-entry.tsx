@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { problemsOf } from '../../../../machines/shared/problems.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { FormErrors } from '../../screens/forms/form-errors.tsx';
@@ -6,6 +5,7 @@ import { useProblemWords } from '../../screens/forms/problem-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { isLeftOpen, LeftOpen } from '../left-open.tsx';
@@ -23,21 +23,13 @@ export function AccountEntry({ flow, provider, context, state }: CheckoutPart) {
   const problems = { ...(failure && problemsOf(failure, ['iban'])), ...context.problems };
   const isBusy = state.startsWith('creating the mandate');
   const isNotSent = state === 'entering the account.not sent';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy)
-      flow.send({ type: 'account entered', key: world.newKey(), ...accountIn(new FormData(event.currentTarget)) });
+  const submit = (filled: FormData) => {
+    if (!isBusy) flow.send({ type: 'account entered', key: world.newKey(), ...accountIn(filled) });
   };
   return (
-    <form className={css['form']} method="post" noValidate onSubmit={submit}>
+    <Form className={css['form']} onSend={submit}>
       {isNotSent ? <Banner tone="caution" title={say('act.notSent')} live /> : null}
-      <FormErrors
-        only="iban"
-        problems={problems}
-        failure={isNotSent ? null : failure}
-        attempt={attempts}
-        notKnown={say('error.act.leftOpen')}
-      />
+      <FormErrors only="iban" problems={problems} failure={isNotSent ? null : failure} attempt={attempts} />
       <Card title={say('checkout.mandate')}>
         <MandateTerms context={context} />
         <p>{say('checkout.mandateText', { creditor: context.creditor?.name ?? tenant.companyName })}</p>
@@ -59,6 +51,6 @@ export function AccountEntry({ flow, provider, context, state }: CheckoutPart) {
           </Button>
         )}
       </Card>
-    </form>
+    </Form>
   );
 }

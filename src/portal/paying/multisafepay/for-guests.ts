@@ -11,7 +11,7 @@ const said: Readonly<Record<string, Said>> = {
   'not known yet': { tone: 'info', title: 'checkout.notKnown', text: 'guestResult.notKnownText' },
 };
 
-/** The same payment page for somebody without an account; a sale has a uuid then, by which alone it is found. */
+/** The same payment page for a guest; a sale has a uuid then, by which alone it is found. */
 export const multisafepayForGuests: PaymentProvider = {
   ...multisafepay,
   area: '/guest',

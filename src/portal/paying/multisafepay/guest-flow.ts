@@ -20,7 +20,7 @@ export async function startMultisafepayForGuest(checkout: Checkout): Promise<Che
   return startFlow(store, chart, { key }, key);
 }
 
-/** Which sale it is for which a browser that knows nothing of it was sent back; null where nobody tells. */
+/** Which sale it is for which a browser that knows nothing of it was sent back; null where that is not told. */
 export async function saleOfReturn(ask: Ask, { transactionid }: Returned): Promise<string | null> {
   if (transactionid === undefined) return null;
   return (await ask(readMultisafepayReturn, { transactionid })).saleUuid ?? null;

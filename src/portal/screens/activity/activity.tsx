@@ -44,9 +44,7 @@ export function Activity() {
   ) : (
     <div className={css['page']}>
       <Card flush>
-        <ul className={css['list']} aria-label={say('activity.title')}>
-          {rows.map(({ row }) => row)}
-        </ul>
+        <ul aria-label={say('activity.title')}>{rows.map(({ row }) => row)}</ul>
       </Card>
       <SaveStory />
     </div>

@@ -68,7 +68,7 @@ export function Messages() {
               </Button>
             ) : null}
           </div>
-          <ul className={css['list']} aria-labelledby={title}>
+          <ul aria-labelledby={title}>
             {rows.map((message) => (
               <MessageRow
                 key={message.id}

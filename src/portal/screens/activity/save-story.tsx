@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.tsx';
 import { handOver } from '../shared/hand-over.ts';
 import css from './activity.module.css';
 
-/** For a customer whom somebody helps: what happened here, in a file that they may pass on. */
+/** For a customer who gets help: what happened here, in a file that they may pass on. */
 export function SaveStory() {
   const { build, tell, world } = usePortal();
   const { database } = useStore();

@@ -29,7 +29,7 @@ function Told({ toasts }: Pick<Toasts, 'toasts'>) {
   if (told.length === 0) return null;
   return (
     <Card flush title={say('messages.title')}>
-      <ul className={css['list']}>
+      <ul>
         {told.map(({ id, tone, messageId, values, toldAt }) => (
           <li key={id} data-id={id} className={css['message']}>
             <ToneMark tone={tone} />

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { accountNotVerifiedFlow } from '../../flows/anonymous/account-not-verified.ts';
 import { addressIn } from '../../flows/shared/address-form.ts';
@@ -9,6 +8,7 @@ import { useDraft } from '../../hooks/use-draft.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -34,9 +34,8 @@ export function AccountNotVerified() {
   const isWrong = isEntering && hasErrors({ problems, failure });
   usePageTitle(isWrong ? say('form.errorTitle', { title: say('notVerified.title') }) : say('notVerified.title'));
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    send({ type: 'activation mail requested', ...addressIn(new FormData(event.currentTarget)) });
+  const submit = (filled: FormData) => {
+    send({ type: 'activation mail requested', ...addressIn(filled) });
   };
 
   return (
@@ -44,7 +43,7 @@ export function AccountNotVerified() {
       <PageHeading>{say(notice === 'signUp.done' && !isEntering ? 'signUp.done' : 'notVerified.title')}</PageHeading>
       <div data-flow="account-not-verified" data-state={stateText(snapshot.value)}>
         {isEntering ? (
-          <form ref={draft.form} className={css['form']} method="post" noValidate onSubmit={submit}>
+          <Form ref={draft.form} className={css['form']} onSend={submit}>
             <p>{say('notVerified.which')}</p>
             <FormErrors
               only="email"
@@ -58,7 +57,7 @@ export function AccountNotVerified() {
             <Button type="submit" wide event="activation mail requested">
               {say('notVerified.submit')}
             </Button>
-          </form>
+          </Form>
         ) : (
           <WaitForActivation snapshot={snapshot} send={send} mayChange={signedIn === null} />
         )}

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../machines/shared/problems.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
 
@@ -8,16 +8,12 @@ export function AddressField({ problem, email }: { problem: Problem | undefined;
   const { say } = useWords();
   const words = useProblemWords();
   return (
-    <TextField
+    <EmailField
       name="email"
-      type="email"
       label={say('field.email')}
       error={words(problem)}
       defaultValue={email}
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      inputMode="email"
       required
     />
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { forgotPasswordFlow } from '../../flows/anonymous/forgot-password.ts';
 import { prepareToRegister } from '../../flows/anonymous/load-registration.ts';
@@ -10,6 +10,7 @@ import { useFlow } from '../../hooks/use-flow.ts';
 import { paths } from '../../pages/pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -35,9 +36,8 @@ export function ForgotPassword() {
       : say('forgotPassword.title'),
   );
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy) send({ type: 'password mail requested', ...addressIn(new FormData(event.currentTarget)) });
+  const submit = (filled: FormData) => {
+    if (!busy) send({ type: 'password mail requested', ...addressIn(filled) });
   };
 
   const isUnderWay = snapshot.matches('mail under way');
@@ -79,14 +79,12 @@ export function ForgotPassword() {
           </Banner>
         </div>
       ) : (
-        <form
+        <Form
           ref={draft.form}
           className={css['form']}
           data-flow="forgot-password"
           data-state={stateText(snapshot.value)}
-          method="post"
-          noValidate
-          onSubmit={submit}
+          onSend={submit}
           onFocus={prepareToRegister}
         >
           <FormErrors
@@ -101,7 +99,7 @@ export function ForgotPassword() {
           <Button type="submit" wide busy={busy} event="password mail requested">
             {say(busy ? 'forgotPassword.busy' : 'forgotPassword.submit')}
           </Button>
-        </form>
+        </Form>
       )}
       <p className={css['links']}>
         <TextLink alone href={`/${language}${paths.login}`}>

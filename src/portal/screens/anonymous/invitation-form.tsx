@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { invitationMachine } from '../../../../machines/anonymous/invitation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from '../forms/form.module.css';
@@ -18,12 +18,11 @@ interface InvitationFormProps {
 export function InvitationForm({ context, busy, onSubmit }: InvitationFormProps) {
   const { say } = useWords();
   const { email, failure, problems, attempt, shortestPassword } = context;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy) onSubmit(new FormData(event.currentTarget));
+  const submit = (filled: FormData) => {
+    if (!busy) onSubmit(filled);
   };
   return (
-    <form className={css['form']} method="post" noValidate onSubmit={submit}>
+    <Form className={css['form']} onSend={submit}>
       <FormErrors
         problems={problems}
         names={passwordNames(say)}
@@ -44,6 +43,6 @@ export function InvitationForm({ context, busy, onSubmit }: InvitationFormProps)
       <Button type="submit" wide busy={busy} event="invitation accepted">
         {say(busy ? 'invitation.busy' : 'invitation.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

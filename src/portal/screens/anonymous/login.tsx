@@ -81,7 +81,7 @@ export function Login() {
       >
         {Object.keys(problems).length > 0 ? (
           <Suspense>
-            <FormErrors problems={problems} names={names} failure={null} attempt={attempt} notKnown="" />
+            <FormErrors problems={problems} names={names} attempt={attempt} />
           </Suspense>
         ) : told ? (
           <Banner tone={failure.type === 'no answer' ? 'caution' : 'negative'} title={say('auth.login.failed')} live>

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { newPasswordMachine } from '../../../../machines/anonymous/new-password.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { newPasswordFlow, passwordIn } from '../../flows/anonymous/new-password.ts';
@@ -7,6 +7,7 @@ import { useFlow } from '../../hooks/use-flow.ts';
 import { useLinkToken } from '../../hooks/use-link-token.ts';
 import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -41,9 +42,8 @@ export function NewPassword() {
   const isWrong = view === 'form' && hasErrors({ problems, failure });
   usePageTitle(isWrong ? say('form.errorTitle', { title: say('newPassword.title') }) : say('newPassword.title'));
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy) send({ type: 'password chosen', ...passwordIn(new FormData(event.currentTarget), shortestPassword) });
+  const submit = (filled: FormData) => {
+    if (!busy) send({ type: 'password chosen', ...passwordIn(filled, shortestPassword) });
   };
 
   const views = {
@@ -57,7 +57,7 @@ export function NewPassword() {
     ),
     unjudged: () => <UnjudgedLink failure={failure} onTryAgain={() => send({ type: 'try again requested' })} />,
     form: () => (
-      <form className={css['form']} method="post" noValidate onSubmit={submit}>
+      <Form className={css['form']} onSend={submit}>
         <FormErrors
           problems={problems}
           names={passwordNames(say)}
@@ -79,7 +79,7 @@ export function NewPassword() {
         <Button type="submit" wide busy={busy} event="password chosen">
           {say(busy ? 'newPassword.busy' : 'newPassword.submit')}
         </Button>
-      </form>
+      </Form>
     ),
     done: () => <SignInNext notice="auth.login.passwordSet" email={email} />,
   } satisfies Record<View, () => ReactNode>;

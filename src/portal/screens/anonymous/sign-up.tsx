@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { prepareToRegister } from '../../flows/anonymous/load-registration.ts';
 import { newcomerIn, signUpFlow } from '../../flows/anonymous/sign-up.ts';
@@ -9,6 +9,8 @@ import { useDraft } from '../../hooks/use-draft.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -46,13 +48,12 @@ export function SignUp() {
     void router.navigate({ href: `/${language}${paths.notVerified}`, state, replace: true });
   }, [done, draft, email, language, router]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (filled: FormData) => {
     if (busy || done) return;
     const agreement = say('agreement.name');
     send({
       type: 'sign up requested',
-      ...newcomerIn(new FormData(event.currentTarget), { language, shortestPassword, agreement }),
+      ...newcomerIn(filled, { language, shortestPassword, agreement }),
     });
   };
 
@@ -66,14 +67,12 @@ export function SignUp() {
   return (
     <AuthPage rest={paths.signUp}>
       <PageHeading lead={say('signUp.lead', { company: portal.tenant.companyName })}>{say('signUp.title')}</PageHeading>
-      <form
+      <Form
         ref={draft.form}
         className={css['form']}
         data-flow="sign-up"
         data-state={stateText(snapshot.value)}
-        method="post"
-        noValidate
-        onSubmit={submit}
+        onSend={submit}
         onFocus={prepareToRegister}
       >
         <FormErrors
@@ -101,17 +100,12 @@ export function SignUp() {
             required
           />
         </div>
-        <TextField
+        <EmailField
           name="email"
-          type="email"
           label={say('field.email')}
           hint={say('signUp.emailHint')}
           error={words(problems.email)}
           defaultValue={known}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
           required
         />
         <NewPasswordFields problems={problems} shortestPassword={shortestPassword} />
@@ -120,7 +114,7 @@ export function SignUp() {
         <Button type="submit" wide busy={busy} event="sign up requested">
           {say(busy ? 'signUp.busy' : 'signUp.submit')}
         </Button>
-      </form>
+      </Form>
       <p className={css['links']}>
         <TextLink alone href={`/${language}${paths.login}`}>
           {say('signUp.signIn')}

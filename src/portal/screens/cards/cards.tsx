@@ -70,7 +70,7 @@ export function Cards() {
         <RegisterCard codes={known.map(({ code }) => code)} />
         <RequestCards />
       </div>
-      <div className={css['last']}>
+      <div>
         <CardRequests />
       </div>
       {flows ? <ItemDialogs flows={flows} kind="card" items={known} facts={facts} /> : null}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { cardIn, type RegisterCardFlow, startRegisterCard } from '../../flows/cards/register-card.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -58,32 +59,22 @@ function RegisterForm({ flow, codes }: { flow: RegisterCardFlow; codes: readonly
     form.current?.reset();
   }, [draft]);
   useEmptied(typed, empty);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (filled: FormData) => {
     if (!busy && !isNotKnown(state))
       flow.send({
         type: 'register requested',
         key: world.newKey(),
-        ...cardIn(new FormData(event.currentTarget), codes),
+        ...cardIn(filled, codes),
       });
   };
   return (
-    <form
-      ref={attach}
-      className={css['form']}
-      data-flow="register-card"
-      data-state={state}
-      method="post"
-      noValidate
-      onSubmit={submit}
-    >
+    <Form ref={attach} className={css['form']} data-flow="register-card" data-state={state} onSend={submit}>
       <OpenOutcome state={state} send={flow.send} />
       <FormErrors
         problems={problems}
         failure={isNotSent(state) ? null : failure}
         attempt={attempt}
         names={{ code: say('cards.code'), securityCode: say('cards.securityCode') }}
-        notKnown={say('error.act.leftOpen')}
       />
       {busy || isNotKnown(state) ? null : <DraftNote draft={draft} />}
       <CodeField
@@ -123,6 +114,6 @@ function RegisterForm({ flow, codes }: { flow: RegisterCardFlow; codes: readonly
           {say(busy ? 'cards.register.busy' : 'cards.register.submit')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { checkAddress } from '../../../contract/rules/address.ts';
 import type { CountryCode } from '../../../contract/rules/countries.ts';
@@ -13,6 +13,7 @@ import { useValueSeen } from '../../hooks/use-seen.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -86,36 +87,27 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
     typed?.['street'] !== undefined ||
     addressInputs.some((field) => problems[field]);
   const [onlyType, secondType] = types;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (filled: FormData) => {
     if (busy || isNotKnown(state)) return;
     const around = { mostCards, onlyTypeId: secondType ? undefined : onlyType?.id, addressKey: world.newKey() };
     flow.send({
       type: 'cards requested',
       key: world.newKey(),
-      ...requestIn(new FormData(event.currentTarget), around),
+      ...requestIn(filled, around),
     });
   };
   const counts = Array.from({ length: mostCards }, (_, index) => String(index + 1));
   return (
-    <form
+    <Form
       ref={form}
       className={css['form']}
       data-flow="request-cards"
       data-state={state}
-      method="post"
-      noValidate
-      onSubmit={submit}
+      onSend={submit}
       onInput={(input) => setCountry(countryIn(new FormData(input.currentTarget)))}
     >
       <OpenOutcome state={state} send={flow.send} />
-      <FormErrors
-        problems={problems}
-        names={names}
-        failure={isNotSent(state) ? null : failure}
-        attempt={attempt}
-        notKnown={say('error.act.leftOpen')}
-      />
+      <FormErrors problems={problems} names={names} failure={isNotSent(state) ? null : failure} attempt={attempt} />
       <p>{say('cards.request.text')}</p>
       <Select
         name="numberOfRequestedIdentificationItems"
@@ -167,6 +159,6 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
           {say(busy ? 'cards.request.busy' : 'cards.request.submit')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

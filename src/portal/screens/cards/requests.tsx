@@ -55,7 +55,7 @@ export function CardRequests() {
           </EmptyState>
         }
       >
-        <ul className={css['list']} aria-label={say('cards.requests.title')}>
+        <ul aria-label={say('cards.requests.title')}>
           {all.slice(here * pageSize, (here + 1) * pageSize).map((request) => (
             <RequestRow key={request.id} request={request} flow={flow} />
           ))}

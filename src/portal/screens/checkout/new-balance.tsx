@@ -16,7 +16,7 @@ export function NewBalance() {
   useEffect(refresh, []);
   const balance = useLive((database) => readToldSince(database, 'balance', paidAt), [paidAt])?.value;
   const told = balance === undefined ? null : <Money key="told" size="total" text={formats.money(balance)} />;
-  // Nobody can be asked just now: left out rather than guessed.
+  // The back office cannot be asked just now: left out rather than guessed.
   if (told === null && failure !== null) return null;
   return <Facts facts={[[say('checkout.newBalance'), told ?? say('checkout.newBalanceComing')]]} />;
 }

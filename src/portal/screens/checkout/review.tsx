@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { BoxProblems, Quote } from '../../../../machines/checkout/facts.ts';
 import type { Goods } from '../../../../machines/checkout/order.ts';
 import { isBusiness } from '../../../contract/account.ts';
@@ -20,6 +20,7 @@ import type { CheckoutPart, DrawnFields, View } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
@@ -75,8 +76,7 @@ function OrderForm({ flow, provider, context, state, last }: CheckoutPart & { re
   const isGuest = provider.area === '/guest';
   const isOwed = kindOf(goods).isOwed !== undefined;
   const isPlacing = state.startsWith('placing the order');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (filled: FormData) => {
     if (isPlacing) return;
     const payment = drawn.current?.read();
     const wanted = {
@@ -92,20 +92,14 @@ function OrderForm({ flow, provider, context, state, last }: CheckoutPart & { re
       type: 'order placed',
       nextKey: world.newKey(),
       ...(payment != null && { payment }),
-      ...orderedIn(new FormData(event.currentTarget), wanted),
+      ...orderedIn(filled, wanted),
     });
     // The order itself knows it from now on.
     if (!flow.getSnapshot().matches('reviewing')) draft.forget();
   };
   return (
-    <form ref={attach} className={css['review']} method="post" noValidate onSubmit={submit}>
-      <FormErrors
-        problems={problems as BoxProblems}
-        names={{ amount: say('checkout.amount') }}
-        failure={null}
-        attempt={attempts}
-        notKnown={say('error.act.leftOpen')}
-      />
+    <Form ref={attach} className={css['review']} onSend={submit}>
+      <FormErrors problems={problems as BoxProblems} names={{ amount: say('checkout.amount') }} attempt={attempts} />
       {range ? (
         <AmountChoice
           range={range}
@@ -163,7 +157,7 @@ function OrderForm({ flow, provider, context, state, last }: CheckoutPart & { re
         )}
         {isPlacing && !isLeftOpen(state) ? <Ordering /> : null}
       </Card>
-    </form>
+    </Form>
   );
 }
 

@@ -5,8 +5,8 @@ import type { PaymentProvider } from '../../paying/provider.ts';
 const unsaid: readonly string[] = ['at the payment page', 'not known yet'];
 
 /**
- * Which stage a payment is at: 0 the bank, 1 the payment service, 2 what was bought. A bank takes days for a direct debit; whoever is back from a payment page
- * has its service to wait for. As long as nobody has said that the bank is done, that is not claimed.
+ * Which stage a payment is at: 0 the bank, 1 the payment service, 2 what was bought. A bank takes days for a direct debit; a customer back from a payment page
+ * has its service to wait for. As long as it is not told that the bank is done, that is not claimed.
  */
 export function stageOf(
   state: string,

@@ -19,12 +19,7 @@ export function NotCompleted({ flow }: { flow: CompleteDetailsFlow }) {
   return (
     <div className={css['form']} data-flow="complete-details" data-state={state}>
       <OpenOutcome state={state} send={flow.send} />
-      <FormErrors
-        problems={{}}
-        failure={isNotSent(state) ? null : failure}
-        attempt={attempt}
-        notKnown={say('error.act.leftOpen')}
-      />
+      <FormErrors problems={{}} failure={isNotSent(state) ? null : failure} attempt={attempt} />
       {snapshot.matches('not completed yet') ? (
         <div className={css['actions']}>
           <Button look="secondary" event="back requested" onClick={() => flow.send({ type: 'back requested' })}>

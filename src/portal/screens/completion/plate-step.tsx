@@ -53,7 +53,7 @@ export function PlateStep({ flow, isLast }: { flow: CompleteDetailsFlow; isLast:
     >
       <p className={css['note']}>{say('complete.plate.text')}</p>
       {plates.length > 0 ? (
-        <ul className={css['rows']} aria-label={say('vehicles.title')}>
+        <ul aria-label={say('vehicles.title')}>
           {plates.map(({ id, name }) => {
             const recognised = recognisePlate(name);
             return (

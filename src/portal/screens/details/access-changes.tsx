@@ -70,7 +70,7 @@ function Doubtful() {
     <Card title={say('accessChanges.title')} flow="access-changes" state={state}>
       <p className={css['note']}>{say('accessChanges.text')}</p>
       {view[stateOf<typeof accessChangesMachine>(snapshot)]()}
-      <ul className={`${css['rows']} ${css['inside']}`}>
+      <ul className={css['inside']}>
         {changes.map((change) => (
           <Row
             key={change.id}

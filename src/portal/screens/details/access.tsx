@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
 import { AccessChanges } from './access-changes.tsx';
-import css from './details.module.css';
 import { DetailsPage } from './details-page.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { InvitationRow } from './invitation-row.tsx';
@@ -61,7 +60,7 @@ function UsersCard({ account }: { account: Account }) {
     <Card title={say('access.users')} flush>
       <ListFrame list="users" reading={reading} isEmpty={false} skeleton={skeleton} empty={null}>
         {users ? (
-          <ul className={css['rows']} aria-label={say('access.users')}>
+          <ul aria-label={say('access.users')}>
             {users.map((user) => (
               <UserRow key={user.id} user={user} users={users} isMe={user.id === me} byOwner={isOwner(account)} />
             ))}
@@ -93,7 +92,7 @@ function InvitationsCard() {
         }
       >
         {invitations ? (
-          <ul className={css['rows']} aria-label={say('access.invitations')}>
+          <ul aria-label={say('access.invitations')}>
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} />
             ))}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OpenInvitation } from '../../../../machines/details/invite-user.ts';
 import { stateText } from '../../../../machines/state-of.ts';
 import { inviteUserFlow, openInvitation } from '../../flows/details/access.ts';
@@ -9,7 +9,8 @@ import { useFlow } from '../../hooks/use-flow.ts';
 import { useLive } from '../../hooks/use-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
@@ -44,14 +45,12 @@ function Invite({ open }: { open: OpenInvitation | null }) {
     draft.forget();
     form.current?.reset();
   }, [busy, isOpen, failed, key, draft]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy && !isOpen)
-      send({ type: 'invite requested', key: portal.world.newKey(), ...addressIn(new FormData(event.currentTarget)) });
+  const submit = (filled: FormData) => {
+    if (!busy && !isOpen) send({ type: 'invite requested', key: portal.world.newKey(), ...addressIn(filled) });
   };
   return (
     <Card screenOnly title={say('access.invite')}>
-      <form
+      <Form
         ref={(element) => {
           form.current = element;
           return draft.form(element);
@@ -59,9 +58,7 @@ function Invite({ open }: { open: OpenInvitation | null }) {
         className={css['form']}
         data-flow="invite-user"
         data-state={state}
-        method="post"
-        noValidate
-        onSubmit={submit}
+        onSend={submit}
       >
         <OpenOutcome state={state} send={send} />
         <FormErrors
@@ -70,21 +67,10 @@ function Invite({ open }: { open: OpenInvitation | null }) {
           names={{ email: say('field.email') }}
           failure={isNotSent(state) ? null : failure}
           attempt={attempt}
-          notKnown={say('error.act.leftOpen')}
         />
         {isOpen || busy ? null : <DraftNote draft={draft} />}
         <p className={css['note']}>{say('access.inviteText')}</p>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          label={say('field.email')}
-          error={words(problems.email)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField name="email" label={say('field.email')} error={words(problems.email)} autoComplete="off" required />
         <div className={css['actions']}>
           {isOpen ? null : (
             <Button type="submit" busy={busy} event="invite requested">
@@ -92,7 +78,7 @@ function Invite({ open }: { open: OpenInvitation | null }) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

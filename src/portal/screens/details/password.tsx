@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { shortestPassword } from '../../../contract/rules/password.ts';
 import { changePasswordFlow, passwordsIn } from '../../flows/details/login-details.ts';
@@ -9,6 +9,7 @@ import { readKept } from '../../lists/reading.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
@@ -87,12 +88,11 @@ function PasswordForm({ busy, errors, problems, shortest, onSubmit }: PasswordFo
   const { say } = useWords();
   const words = useProblemWords();
   const email = useRef(session.getSnapshot().context.session?.email ?? '');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy) onSubmit(new FormData(event.currentTarget));
+  const submit = (filled: FormData) => {
+    if (!busy) onSubmit(filled);
   };
   return (
-    <form className={css['form']} method="post" noValidate onSubmit={submit}>
+    <Form className={css['form']} onSend={submit}>
       {errors}
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email.current} readOnly />
@@ -113,6 +113,6 @@ function PasswordForm({ busy, errors, problems, shortest, onSubmit }: PasswordFo
           {say('password.change')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

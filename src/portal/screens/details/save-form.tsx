@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { OpenOutcomeEvent } from '../../../../machines/shared/open-outcome.ts';
 import type { Problem } from '../../../../machines/shared/problems.ts';
 import type { Failure } from '../../../contract/failure.ts';
@@ -7,6 +7,7 @@ import { usePortal } from '../../hooks/portal-context.ts';
 import { useDraft } from '../../hooks/use-draft.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
 import { DraftNote } from '../shared/draft-note.tsx';
@@ -85,20 +86,17 @@ export function SaveForm({
   useEffect(() => {
     if (form.current) onLook?.(new FormData(form.current));
   }, []);
-  const send = (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault();
+  const send = (filled: FormData) => {
     if (isOpen || (saving && !isOffline)) return;
-    onSave(new FormData(submitted.currentTarget));
+    onSave(filled);
   };
   return (
-    <form
+    <Form
       ref={attach}
       className={css['form']}
       data-flow={flow}
       data-state={state}
-      method="post"
-      noValidate
-      onSubmit={send}
+      onSend={send}
       onInput={(input) => onLook?.(new FormData(input.currentTarget))}
     >
       {onOpen ? <OpenOutcome state={state} send={onOpen} /> : null}
@@ -125,6 +123,6 @@ export function SaveForm({
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

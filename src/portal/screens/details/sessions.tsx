@@ -43,7 +43,7 @@ function SessionsCard() {
     </Button>
   );
   const rows = () => (
-    <ul className={`${css['rows']} ${css['inside']}`}>
+    <ul className={css['inside']}>
       {sessions.map((session) => (
         <SessionRow
           key={session.id}

@@ -9,19 +9,19 @@ import { useProblemWords } from './problem-words.ts';
 
 export interface FormErrorsProps {
   readonly problems: Readonly<Partial<Record<string, Problem>>>;
-  readonly failure: Failure | null;
+  readonly failure?: Failure | null;
   /** What each field is called, where its message alone does not say which one it is. */
   readonly names?: Readonly<Partial<Record<string, string>>>;
   /** How often the form was sent with mistakes. */
   readonly attempt: number;
   /** The only field of the form: its message stands beside it and is not said twice; the focus goes there. */
   readonly only?: string;
-  /** What may have happened when no answer came. */
-  readonly notKnown: string;
+  /** What may have happened when no answer came; of an act, that it may be done, where it is left out. */
+  readonly notKnown?: string;
 }
 
 /** On top of a form: what is wrong with its fields, or why the whole was not done. Without an answer it is not said that it failed. */
-export function FormErrors({ problems, names = {}, failure, attempt, only, notKnown }: FormErrorsProps) {
+export function FormErrors({ problems, names = {}, failure = null, attempt, only, notKnown }: FormErrorsProps) {
   const { say, knows } = useWords();
   const words = useProblemWords();
   const errors = Object.entries(problems).flatMap(([id, problem]) => {
@@ -42,7 +42,7 @@ export function FormErrors({ problems, names = {}, failure, attempt, only, notKn
     const isTooOften = failure.type === 'fault' && failure.status === 429;
     return (
       <Banner key={attempt} tone="caution" title={say(isTooOften ? 'form.refused' : 'form.noAnswer')} live>
-        {isTooOften ? say('exception.http.tooManyRequests') : notKnown}
+        {isTooOften ? say('exception.http.tooManyRequests') : (notKnown ?? say('error.act.leftOpen'))}
       </Banner>
     );
   }
@@ -56,5 +56,5 @@ export function FormErrors({ problems, names = {}, failure, attempt, only, notKn
 
 /** Whether the title of the page must say that something is wrong. */
 export function hasErrors({ problems, failure }: Pick<FormErrorsProps, 'problems' | 'failure'>): boolean {
-  return failure !== null || Object.keys(problems).length > 0;
+  return failure != null || Object.keys(problems).length > 0;
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { claimPurchasesMachine } from '../../../../machines/guest/claim-purchases.ts';
 import { codeIn } from '../../flows/guest/claim-purchases.ts';
@@ -6,6 +5,8 @@ import { addressIn } from '../../flows/shared/address-form.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
@@ -25,12 +26,11 @@ export function ClaimAddress({ context, busy, known, send }: ClaimProps & { know
   const { say } = useWords();
   const words = useProblemWords();
   const { problems, failure, attempt } = context;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy) send({ type: 'mail requested', ...addressIn(new FormData(event.currentTarget)) });
+  const submit = (filled: FormData) => {
+    if (!busy) send({ type: 'mail requested', ...addressIn(filled) });
   };
   return (
-    <form className={css['stack']} method="post" noValidate onSubmit={submit}>
+    <Form className={css['stack']} onSend={submit}>
       <p>{say('claim.lead')}</p>
       <FormErrors
         only="email"
@@ -40,22 +40,11 @@ export function ClaimAddress({ context, busy, known, send }: ClaimProps & { know
         attempt={attempt}
         notKnown={say('notVerified.notKnown')}
       />
-      <TextField
-        name="email"
-        type="email"
-        label={say('claim.email')}
-        error={words(problems.email)}
-        defaultValue={known}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        required
-      />
+      <EmailField name="email" label={say('claim.email')} error={words(problems.email)} defaultValue={known} required />
       <Button type="submit" wide busy={busy} event="mail requested">
         {say(busy ? 'claim.busy' : 'claim.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -65,9 +54,8 @@ export function ClaimCode({ context, busy, isSignedIn, send }: ClaimProps & { is
   const { say } = useWords();
   const words = useProblemWords();
   const { email, problems, failure, attempt } = context;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy) send({ type: 'code sent', key: world.newKey(), ...codeIn(new FormData(event.currentTarget)) });
+  const submit = (filled: FormData) => {
+    if (!busy) send({ type: 'code sent', key: world.newKey(), ...codeIn(filled) });
   };
   return (
     <>
@@ -101,7 +89,7 @@ export function ClaimCode({ context, busy, isSignedIn, send }: ClaimProps & { is
         {say(isSignedIn ? 'claim.sent' : 'claim.sentToGuest', { email })}
       </Banner>
       {isSignedIn ? (
-        <form className={css['stack']} method="post" noValidate onSubmit={submit}>
+        <Form className={css['stack']} onSend={submit}>
           <FormErrors
             only="code"
             problems={problems}
@@ -122,7 +110,7 @@ export function ClaimCode({ context, busy, isSignedIn, send }: ClaimProps & { is
           <Button type="submit" wide busy={busy} event="code sent">
             {say(busy ? 'claim.checking' : 'claim.claim')}
           </Button>
-        </form>
+        </Form>
       ) : null}
     </>
   );

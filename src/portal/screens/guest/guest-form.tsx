@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { guestShopMachine } from '../../../../machines/guest/guest-shop.ts';
 import type { SaleItem } from '../../../contract/sale-items.ts';
@@ -9,6 +9,8 @@ import type { PaymentProvider } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { PrivacyNote } from '../anonymous/privacy-note.tsx';
@@ -45,12 +47,11 @@ export function GuestForm({ item, provider, vatRate, hasKeys, context, isGone, s
     // Below the list it would not be seen that it has come.
     if (matchMedia('(width < 64em)').matches) form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (filled: FormData) => {
     send({
       type: 'order placed',
       total: price,
-      ...guestOrderIn(new FormData(event.currentTarget), say('agreement.name')),
+      ...guestOrderIn(filled, say('agreement.name')),
     });
   };
   const leave = (input: HTMLInputElement) => {
@@ -59,11 +60,6 @@ export function GuestForm({ item, provider, vatRate, hasKeys, context, isGone, s
     if (found) send({ type: 'addresses typed', problems: found });
   };
   const address = {
-    type: 'email',
-    autoComplete: 'email',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    inputMode: 'email',
     required: true,
     onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) => leave(currentTarget),
   } as const;
@@ -76,16 +72,16 @@ export function GuestForm({ item, provider, vatRate, hasKeys, context, isGone, s
   return (
     <div ref={form} className={css['form']}>
       <Card title={say('guestShop.yours')}>
-        <form ref={draft.form} className={css['form']} method="post" noValidate onSubmit={submit}>
-          <FormErrors problems={problems} names={names} failure={null} attempt={attempt} notKnown="" />
-          <TextField
+        <Form ref={draft.form} className={css['form']} onSend={submit}>
+          <FormErrors problems={problems} names={names} attempt={attempt} />
+          <EmailField
             name="email"
             label={names.email}
             hint={say('guestShop.emailHint')}
             error={words(problems.email)}
             {...address}
           />
-          <TextField
+          <EmailField
             name="verifyEmail"
             label={names.verifyEmail}
             error={words(problems.verifyEmail)}
@@ -112,7 +108,7 @@ export function GuestForm({ item, provider, vatRate, hasKeys, context, isGone, s
               {say('checkout.order')}
             </Button>
           )}
-        </form>
+        </Form>
       </Card>
     </div>
   );

@@ -22,7 +22,7 @@ interface GuestFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of all pages of somebody who has no account: the shop, and the way to sign in. Source: §2.5, §2.7. */
+/** The frame of all pages of guests: the shop, and the way to sign in. Source: §2.5, §2.7. */
 export function GuestFrame({ rest, name, status, children }: GuestFrameProps) {
   const { tenant } = usePortal();
   const { language, say } = useWords();

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { guestMailsFlow } from '../../flows/guest/guest-mails.ts';
 import { addressIn } from '../../flows/shared/address-form.ts';
@@ -7,7 +6,8 @@ import { useFlow } from '../../hooks/use-flow.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useWords } from '../../words/words.tsx';
 import formCss from '../forms/form.module.css';
 import { FormErrors } from '../forms/form-errors.tsx';
@@ -23,9 +23,8 @@ export function GuestMails() {
   const { email, problems, failure, attempt } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const marks = { 'data-flow': 'guest-mails', 'data-state': stateText(snapshot.value) };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy) send({ type: 'mails requested', ...addressIn(new FormData(event.currentTarget)) });
+  const submit = (filled: FormData) => {
+    if (!busy) send({ type: 'mails requested', ...addressIn(filled) });
   };
   const sent = (
     <Banner
@@ -46,7 +45,7 @@ export function GuestMails() {
       {snapshot.matches('mails under way') ? (
         <div {...marks}>{sent}</div>
       ) : (
-        <form className={`${formCss['form']} ${css['narrow']}`} method="post" noValidate onSubmit={submit} {...marks}>
+        <Form className={`${formCss['form']} ${css['narrow']}`} onSend={submit} {...marks}>
           <p className={css['muted']}>{say('guestMails.text')}</p>
           <FormErrors
             only="mailsTo"
@@ -56,22 +55,11 @@ export function GuestMails() {
             attempt={attempt}
             notKnown={say('guestMails.notKnown')}
           />
-          <TextField
-            id="mailsTo"
-            name="email"
-            type="email"
-            label={say('field.email')}
-            error={words(problems.email)}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode="email"
-            required
-          />
+          <EmailField id="mailsTo" name="email" label={say('field.email')} error={words(problems.email)} required />
           <Button type="submit" look="secondary" busy={busy} event="mails requested">
             {say(busy ? 'guestMails.busy' : 'guestMails.submit')}
           </Button>
-        </form>
+        </Form>
       )}
     </Card>
   );

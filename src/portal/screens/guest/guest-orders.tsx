@@ -14,7 +14,7 @@ import { ListRow } from '../../ui/list-row.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 
-/** What was not paid is told for so long, in milliseconds: then nobody comes back to it. */
+/** What was not paid is told for so long, in milliseconds: no guest comes back to it later. */
 const unpaidLasts = 24 * 60 * 60_000;
 
 /** What was bought on this device, line by line, until it was downloaded. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from '../../hooks/portal-context.ts';
 import { type ListReading, useList } from '../../hooks/use-list.ts';
 
-/** Milliseconds after which somebody who looks at it is told anew what is left. */
+/** Milliseconds after which a guest who looks at it is told anew what is left. */
 const countsFor = 60_000;
 
 /** What is offered, with what is left of it: as long as the page is seen it is never much older than a minute. */

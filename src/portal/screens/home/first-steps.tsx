@@ -25,7 +25,7 @@ export function FirstSteps({ steps: { steps, branches } }: { steps: Steps }) {
   } as const satisfies Record<Steps['steps'][number]['step'], { title: string; detail: ReactNode; path: string }>;
   return (
     <Card title={say('home.firstSteps')} flush>
-      <ol className={css['list']} data-list="first-steps">
+      <ol data-list="first-steps">
         {steps.map(({ step, isDone }) => {
           const { title, detail, path } = told[step];
           return (

@@ -15,7 +15,6 @@ import { ListRow } from '../../ui/list-row.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
-import css from './home.module.css';
 import type { NeedsCustomer } from './use-attention.ts';
 import type { WayAgainProps } from './way-again.tsx';
 
@@ -33,7 +32,7 @@ export function NeedsYou({ items }: { items: readonly NeedsCustomer[] }) {
   const { say } = useWords();
   return (
     <Card title={say('home.needsYou')} flush>
-      <ul className={css['list']}>
+      <ul>
         {items.map((item) => (
           <Item key={idOf(item)} item={item} />
         ))}

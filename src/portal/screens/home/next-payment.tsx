@@ -16,7 +16,7 @@ export function NextPayment({ subscription }: { subscription: Subscription }) {
   const { subscriptionDefinitionDescription: name, identificationItemName: plate, renewDate, price } = subscription;
   return (
     <Card title={say('home.nextPayment')} flush>
-      <ul className={css['list']}>
+      <ul>
         <ListRow
           dataId={subscription.subscriptionId}
           href={`/${language}${paths.subscriptions}`}

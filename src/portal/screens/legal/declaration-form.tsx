@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { declarationMachine } from '../../../../machines/legal/declaration.ts';
 import type { Session } from '../../../../machines/spine/session-facts.ts';
@@ -8,6 +8,8 @@ import { type DeclarationKind, declarationIn } from '../../flows/legal/declarati
 import { usePortal } from '../../hooks/portal-context.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -40,14 +42,13 @@ export function DeclarationForm({ kind, who, context, send }: DeclarationFormPro
   const own = ownWords[kind];
   const names = { name: say('declaration.name'), contract: say(own.contract), email: say('declaration.email') };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const written = declarationIn(new FormData(event.currentTarget), kind, language);
+  const submit = (filled: FormData) => {
+    const written = declarationIn(filled, kind, language);
     send({ type: 'declaration written', key: world.newKey(), isConfirmed, ...written });
   };
 
   return (
-    <form className={css['flow']} method="post" noValidate onSubmit={submit}>
+    <Form className={css['flow']} onSend={submit}>
       <FormErrors
         problems={problems}
         names={names}
@@ -77,16 +78,11 @@ export function DeclarationForm({ kind, who, context, send }: DeclarationFormPro
         spellCheck={false}
         required
       />
-      <TextField
+      <EmailField
         name="email"
-        type="email"
         label={names.email}
         error={words(problems.email)}
         defaultValue={typed?.['email'] ?? who?.email ?? ''}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
         required
       />
       {isCancellation ? (
@@ -123,6 +119,6 @@ export function DeclarationForm({ kind, who, context, send }: DeclarationFormPro
       <Button type="submit" event="declaration written">
         {say(isConfirmed ? own.confirm : 'declaration.next')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useRef, useState } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { plateHint, recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import { type AddPlateFlow, plateIn, startAddPlate } from '../../flows/plates/add-plate.ts';
@@ -9,6 +9,7 @@ import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -89,32 +90,17 @@ function AddForm({ flow, codes }: { flow: AddPlateFlow; codes: readonly string[]
     setShown(typing.current.written);
     setLeft(false);
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (filled: FormData) => {
     if (!busy && !isNotKnown(state))
-      flow.send({ type: 'add requested', key: world.newKey(), ...plateIn(new FormData(event.currentTarget), codes) });
+      flow.send({ type: 'add requested', key: world.newKey(), ...plateIn(filled, codes) });
   };
 
   const recognised = recognisePlate(shown);
   const hint = left ? plateHint(shown) : undefined;
   return (
-    <form
-      ref={attach}
-      className={css['add']}
-      data-flow="add-plate"
-      data-state={state}
-      method="post"
-      noValidate
-      onSubmit={submit}
-    >
+    <Form ref={attach} className={css['add']} data-flow="add-plate" data-state={state} onSend={submit}>
       <OpenOutcome state={state} send={flow.send} />
-      <FormErrors
-        only="name"
-        problems={problems}
-        failure={isNotSent(state) ? null : failure}
-        attempt={attempt}
-        notKnown={say('error.act.leftOpen')}
-      />
+      <FormErrors only="name" problems={problems} failure={isNotSent(state) ? null : failure} attempt={attempt} />
       {busy || isNotKnown(state) ? null : <DraftNote draft={draft} />}
       <div className={css['entry']}>
         <CodeField
@@ -142,7 +128,7 @@ function AddForm({ flow, codes }: { flow: AddPlateFlow; codes: readonly string[]
           </p>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import { type PlateUse, unused } from '../../lists/fleet.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
 import table from '../../ui/data-table.module.css';
+import hidden from '../../ui/hidden-text.module.css';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -31,7 +32,7 @@ export function FleetTable({ found, facts, use, choiceOf, onManage }: FleetTable
   return (
     <div className={table.scroll}>
       <table className={`${table.table} ${css['table']}`}>
-        <caption className={table.caption}>{say('vehicles.title')}</caption>
+        <caption className={hidden.hidden}>{say('vehicles.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{say('vehicles.fleet.plate')}</th>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { importPlatesMachine } from '../../../../machines/plates/import-plates.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { ImportPlatesFlow } from '../../flows/plates/import-plates.ts';
@@ -8,6 +8,7 @@ import { usePortal } from '../../hooks/portal-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -38,9 +39,8 @@ export function ImportPlates({ flow, codes, hasLabels }: ImportPlatesProps) {
     setProblem(wrong);
     if (wrong === null) flow.send({ type: 'rows given', text: given, rows: found });
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    give(String(new FormData(event.currentTarget).get('rows') ?? ''));
+  const submit = (filled: FormData) => {
+    give(String(filled.get('rows') ?? ''));
   };
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -85,7 +85,7 @@ export function ImportPlates({ flow, codes, hasLabels }: ImportPlatesProps) {
     idle: () => null,
     'giving rows': () =>
       dialog(
-        <form className={css['form']} method="post" noValidate onSubmit={submit}>
+        <Form className={css['form']} onSend={submit}>
           <TextArea
             name="rows"
             label={say('vehicles.import.rows')}
@@ -108,7 +108,7 @@ export function ImportPlates({ flow, codes, hasLabels }: ImportPlatesProps) {
           <Button type="submit" event="rows given">
             {say('vehicles.import.look')}
           </Button>
-        </form>,
+        </Form>,
       ),
     'looking at rows': () =>
       dialog(

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { changeSeveralMachine } from '../../../../machines/plates/change-several.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { type ChangeSeveralFlow, limitsIn, startChangeSeveral } from '../../flows/plates/change-several.ts';
@@ -8,6 +8,7 @@ import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
@@ -53,9 +54,8 @@ function Running({ flow, chosen, facts }: SeveralProps & { flow: ChangeSeveralFl
       onDecline={() => flow.send({ type: 'send declined' })}
     />
   );
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    flow.send({ type: 'limits requested', each: each(), ...limitsIn(new FormData(event.currentTarget)) });
+  const save = (filled: FormData) => {
+    flow.send({ type: 'limits requested', each: each(), ...limitsIn(filled) });
   };
   const view = {
     idle: () => null,
@@ -84,12 +84,10 @@ function Running({ flow, chosen, facts }: SeveralProps & { flow: ChangeSeveralFl
         event="limits closed"
         onClose={() => flow.send({ type: 'limits closed' })}
       >
-        <form className={css['form']} method="post" noValidate onSubmit={save}>
+        <Form className={css['form']} onSend={save}>
           <FormErrors
             problems={problems.restrictedSaleItemIds ? { 'change-programs': problems.restrictedSaleItemIds } : {}}
-            failure={null}
             attempt={attempt}
-            notKnown={say('error.act.leftOpen')}
           />
           <Programs
             programs={facts.programs}
@@ -102,7 +100,7 @@ function Running({ flow, chosen, facts }: SeveralProps & { flow: ChangeSeveralFl
           <Button type="submit" event="limits requested">
             {say('vehicles.change.save')}
           </Button>
-        </form>
+        </Form>
       </Dialog>
     ),
     asking: open,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { subscribeSeveralMachine } from '../../../../machines/plates/subscribe-several.ts';
 import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
 import { problemsOf, type SubscribeSeveralFlow, startSubscribeSeveral } from '../../flows/plates/subscribe-several.ts';
@@ -8,6 +8,7 @@ import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { directDebit, useCheckout } from '../../paying/use-checkout.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
@@ -90,8 +91,7 @@ function Choosing({ flow, chosen }: { flow: SubscribeSeveralFlow; chosen: Chosen
   const had = chosen.plates.filter(has);
   const wanted = chosen.plates.filter((plate) => !has(plate));
   const [first] = wanted;
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const save = () => {
     if (first)
       flow.send({
         type: 'several subscriptions wanted',
@@ -111,8 +111,8 @@ function Choosing({ flow, chosen }: { flow: SubscribeSeveralFlow; chosen: Chosen
       event="several subscriptions closed"
       onClose={() => flow.send({ type: 'several subscriptions closed' })}
     >
-      <form className={css['form']} method="post" noValidate onSubmit={save}>
-        <FormErrors problems={problems} failure={null} attempt={attempt} notKnown={say('error.act.leftOpen')} />
+      <Form className={css['form']} onSend={save}>
+        <FormErrors problems={problems} attempt={attempt} />
         <RadioCards
           name="saleItemId"
           legend={say('subscriptions.program')}
@@ -145,7 +145,7 @@ function Choosing({ flow, chosen }: { flow: SubscribeSeveralFlow; chosen: Chosen
         <Button type="submit" event="several subscriptions wanted" disabled={first === undefined}>
           {first ? say('vehicles.subscribe.begin', { plate: first.name }) : say('subscriptions.toCheckout')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { type ChangeItemFlow, changeIn } from '../../flows/shared/change-item.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
@@ -7,6 +6,7 @@ import type { VehicleItem } from '../../lists/vehicles.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
@@ -36,9 +36,8 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
   const chosen = typed ? (typed['chosen'] ?? '').split(' ') : item.restrictedSaleItemIds;
   const state = stateText(snapshot.value);
   const close = () => flow.send({ type: 'change closed' });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    flow.send({ type: 'save requested', key: world.newKey(), ...changeIn(new FormData(event.currentTarget), item) });
+  const submit = (filled: FormData) => {
+    flow.send({ type: 'save requested', key: world.newKey(), ...changeIn(filled, item) });
   };
   const name = {
     name: 'name',
@@ -64,7 +63,7 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
       event="change closed"
       onClose={close}
     >
-      <form className={css['form']} method="post" noValidate onSubmit={submit}>
+      <Form className={css['form']} onSend={submit}>
         <OpenOutcome state={state} send={flow.send} />
         <FormErrors
           problems={{
@@ -75,7 +74,6 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
           }}
           failure={isNotSent(state) ? null : failure}
           attempt={attempt}
-          notKnown={say('error.act.leftOpen')}
         />
         {isPlate ? <CodeField {...name} /> : <TextField {...name} autoComplete="off" />}
         {facts.hasLabels ? (
@@ -100,7 +98,7 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
             {say('vehicles.change.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

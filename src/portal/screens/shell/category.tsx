@@ -27,7 +27,7 @@ export function CategoryPage({ category }: { category: Category }) {
     <div className={css['page']}>
       {children.length > 0 ? (
         <Card flush>
-          <ul className={css['list']}>
+          <ul>
             {children.map((name) => {
               const { word, icon } = placeOf(name);
               return (

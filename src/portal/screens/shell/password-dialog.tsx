@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import type { PasswordQuestion } from '../../spine/password-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
@@ -25,9 +26,8 @@ export function PasswordDialog({ flow }: Pick<PasswordQuestion, 'flow'>) {
   if (snapshot.matches('idle')) return null;
   const { problems, failure, attempt } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('currentPassword') ?? '');
+  const submit = (filled: FormData) => {
+    const password = String(filled.get('currentPassword') ?? '');
     if (!busy) flow.send({ type: 'confirmation requested', password, problems: password === '' ? nothingTyped : {} });
   };
   const decline = () => flow.send({ type: 'confirmation declined' });
@@ -50,7 +50,7 @@ export function PasswordDialog({ flow }: Pick<PasswordQuestion, 'flow'>) {
         </>
       }
     >
-      <form id={form} className={css['form']} method="post" noValidate onSubmit={submit}>
+      <Form id={form} className={css['form']} onSend={submit}>
         <FormErrors
           only="currentPassword"
           problems={problems}
@@ -71,7 +71,7 @@ export function PasswordDialog({ flow }: Pick<PasswordQuestion, 'flow'>) {
           showName={say('password.current.showName')}
           hideName={say('password.current.hideName')}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import type { extendSubscriptionMachine } from '../../../../machines/subscriptions/extend-subscription.ts';
 import { checkAgreement } from '../../../contract/rules/confirmation.ts';
@@ -12,6 +11,7 @@ import { useCheckout } from '../../paying/use-checkout.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
@@ -38,28 +38,20 @@ export function ExtensionForm({ subscription }: { subscription: Subscription }) 
   const { price, agreement, failure, attempt } = snapshot.context;
   const recognised = recognisePlate(item);
   const told = failure && failure.type !== 'no answer' ? failureMessage(failure, knows) : null;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const ticked = new FormData(event.currentTarget).has('agreement');
+  const submit = (filled: FormData) => {
+    const ticked = filled.has('agreement');
     const { problems } = judged({ agreement: checkAgreement(ticked, say('agreement.name')) });
     send({ type: 'extension requested', agreement: problems.agreement ?? null });
   };
   return (
     <Card title={say('subscriptions.extend.what')}>
-      <form
+      <Form
         className={css['choice']}
         data-flow="extend-subscription"
         data-state={stateText(snapshot.value)}
-        method="post"
-        noValidate
-        onSubmit={submit}
+        onSend={submit}
       >
-        <FormErrors
-          problems={agreement ? { agreement } : {}}
-          failure={null}
-          attempt={attempt}
-          notKnown={say('error.act.leftOpen')}
-        />
+        <FormErrors problems={agreement ? { agreement } : {}} attempt={attempt} />
         <dl className={css['terms']}>
           <div>
             <dt>{say('subscriptions.item')}</dt>
@@ -100,7 +92,7 @@ export function ExtensionForm({ subscription }: { subscription: Subscription }) 
         <Button type="submit" event="extension requested" disabled={!snapshot.matches('filling in')}>
           {say('subscriptions.extend')}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

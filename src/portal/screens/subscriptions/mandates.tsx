@@ -1,4 +1,5 @@
 import type { Mandate } from '../../../contract/mandates.ts';
+import { maskIban } from '../../../contract/rules/masked-iban.ts';
 import { checkRedirectAddress } from '../../../contract/rules/redirect-address.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
-import { maskedIban } from './masked-iban.ts';
 import css from './subscriptions.module.css';
 import type { Paying } from './use-paying.ts';
 
@@ -26,7 +26,7 @@ export function Mandates({ paying: { mandates, limit } }: { paying: Paying }) {
         skeleton={<Skeleton label={say('subscriptions.loading')} shape="row" />}
         empty={<p className={css['plain']}>{say('mandates.none')}</p>}
       >
-        <ul className={css['list']} aria-label={say('mandates.title')}>
+        <ul aria-label={say('mandates.title')}>
           {mandates?.map((mandate) => (
             <MandateRow key={mandate.reference} mandate={mandate} />
           ))}
@@ -45,7 +45,7 @@ function MandateRow({ mandate }: { mandate: Mandate }) {
     <li className={css['row']} data-id={reference}>
       <div className={css['what']}>
         <p className={css['name']}>
-          {iban === null ? say('mandates.noIban') : maskedIban(iban)}{' '}
+          {iban === null ? say('mandates.noIban') : maskIban(iban)}{' '}
           {activated === null ? null : (
             <Badge tone={activated ? 'positive' : 'caution'}>
               {say(activated ? 'mandates.active' : 'mandates.pending')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { maskIban } from '../../../contract/rules/masked-iban.ts';
 import type { Subscription, SubscriptionPaymentType } from '../../../contract/subscriptions.ts';
 import type { ManageSubscriptionFlow } from '../../flows/subscriptions/manage-subscription.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
@@ -7,7 +8,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
-import { maskedIban } from './masked-iban.ts';
 import type { Paying } from './use-paying.ts';
 
 /** With what a subscription is paid from its next payment on. */
@@ -36,7 +36,7 @@ export function PaymentDialog({
   const cancel = () => flow.send({ type: 'dismissed' });
   const debit = () => {
     if (hasNoMandate) return say('subscriptions.payment.noMandate');
-    const from = iban ? say('subscriptions.payment.from', { iban: maskedIban(iban) }) : null;
+    const from = iban ? say('subscriptions.payment.from', { iban: maskIban(iban) }) : null;
     const rest = left === undefined ? null : say('subscriptions.payment.left', { left: formats.money(left) });
     return [from, rest].filter(Boolean).join(' ');
   };

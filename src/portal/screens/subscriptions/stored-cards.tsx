@@ -33,7 +33,7 @@ export function StoredCards() {
     });
   return (
     <Card title={say('storedCards.title')} flush>
-      <ul className={css['list']} aria-label={say('storedCards.title')} data-list="storedCards">
+      <ul aria-label={say('storedCards.title')} data-list="storedCards">
         {cards.map((card) => (
           <StoredCardRow key={card.id} card={card} onBusy={note} />
         ))}

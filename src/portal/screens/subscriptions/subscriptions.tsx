@@ -63,7 +63,7 @@ export function Subscriptions() {
               .filter(({ of }) => of.length > 0)
               .map(({ name, label, of }) => (
                 <Card key={name} flush title={say(label, { count: of.length })}>
-                  <ul className={css['list']} aria-label={say(label, { count: of.length })}>
+                  <ul aria-label={say(label, { count: of.length })}>
                     {of.map((subscription) => (
                       <SubscriptionRow
                         key={subscription.subscriptionId}

@@ -2,6 +2,7 @@ import type { Statement } from '../../../../machines/transactions/export-transac
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
+import hidden from '../../ui/hidden-text.module.css';
 import { dayOf } from '../../words/day.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
@@ -25,7 +26,7 @@ export function StatementView({ statement: { from, to, opening, closing, spent, 
       </p>
       <div className={css['scroll']}>
         <table className={css['table']}>
-          <caption className={css['caption']}>{say('transactions.export.statement')}</caption>
+          <caption className={hidden['hidden']}>{say('transactions.export.statement')}</caption>
           <thead>
             <tr>
               <th scope="col">{say('transactions.date')}</th>

@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.tsx';
 import css from './sheet.module.css';
 import { useBranch } from './use-branch.ts';
 
-/** Something went wrong: a mail to the operator that says which transaction it is about, by a code that names nobody. */
+/** Something went wrong: a mail to the operator that says which transaction it is about, by a code that names no person. */
 export function WentWrong({ row }: { row: Transaction }) {
   const { build, tenant } = usePortal();
   const { say } = useWords();

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { stateText } from '../../../../machines/state-of.ts';
 import type { givenVoucherMachine } from '../../../../machines/vouchers/given-voucher.ts';
@@ -6,7 +5,8 @@ import { recipientIn } from '../../flows/vouchers/given-voucher.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
@@ -28,9 +28,8 @@ export function CorrectAddress({ snapshot, send, recipientEmail, isSent }: Corre
   const words = useProblemWords();
   const { typed, problems, failure, attempt } = snapshot.context;
   const state = stateText(snapshot.value);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    send({ type: 'address sent', key: world.newKey(), ...recipientIn(new FormData(event.currentTarget)) });
+  const submit = (filled: FormData) => {
+    send({ type: 'address sent', key: world.newKey(), ...recipientIn(filled) });
   };
   return (
     <Dialog
@@ -43,32 +42,27 @@ export function CorrectAddress({ snapshot, send, recipientEmail, isSent }: Corre
       event="correction cancelled"
       onClose={() => send({ type: 'correction cancelled' })}
     >
-      <form className={css['form']} method="post" noValidate onSubmit={submit}>
+      <Form className={css['form']} onSend={submit}>
         <OpenOutcome state={state} send={send} />
         <FormErrors
           problems={problems.recipientEmail ? { 'corrected-email': problems.recipientEmail } : {}}
           only="corrected-email"
           failure={isNotSent(state) ? null : failure}
           attempt={attempt}
-          notKnown={say('error.act.leftOpen')}
         />
-        <TextField
+        <EmailField
           id="corrected-email"
           name="recipientEmail"
-          type="email"
-          inputMode="email"
           label={say('giveGift.recipient')}
           error={words(problems.recipientEmail)}
           defaultValue={typed?.['recipientEmail'] ?? recipientEmail}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           aria-required
         />
         <Button type="submit" wide event="address sent">
           {say(isSent ? 'giftVouchers.correctAndSend' : 'giftVouchers.correctSave')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

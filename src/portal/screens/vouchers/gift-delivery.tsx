@@ -1,5 +1,6 @@
 import type { GiftProblems } from '../../../../machines/vouchers/gift.ts';
 import { lastDayToSend } from '../../../contract/rules/send-on.ts';
+import { EmailField } from '../../ui/email-field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -39,16 +40,12 @@ export function GiftDelivery({ shown, typed, problems, today, hasDays, onChoice 
         ]}
       />
       {delivery === 'print' ? null : (
-        <TextField
+        <EmailField
           name="recipientEmail"
-          type="email"
-          inputMode="email"
           label={say('giveGift.recipient')}
           error={words(problems.recipientEmail)}
           defaultValue={typed?.['recipientEmail'] ?? shown['recipientEmail'] ?? ''}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           aria-required
         />
       )}

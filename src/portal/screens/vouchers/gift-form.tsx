@@ -73,7 +73,6 @@ export function GiftForm({ flow, limits }: { flow: GiveGiftVoucherFlow; limits: 
     >
       <FormErrors
         problems={problems}
-        failure={null}
         attempt={attempt}
         names={{
           amount: say('checkout.amount'),
@@ -82,7 +81,6 @@ export function GiftForm({ flow, limits }: { flow: GiveGiftVoucherFlow; limits: 
           sendOn: say('giveGift.sendOn'),
           message: say('giveGift.message'),
         }}
-        notKnown={say('error.act.leftOpen')}
       />
       <DraftNote draft={draft} />
       <AmountChoice

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import Camera from 'lucide-react/icons/camera';
-import type { FormEvent } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { codeIn } from '../../flows/vouchers/redeem-gift-voucher.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
@@ -8,6 +7,7 @@ import { useDraft } from '../../hooks/use-draft.ts';
 import { useGiftLink } from '../../hooks/use-gift-link.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { canReadCodes } from '../../ui/read-code.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,11 +31,10 @@ export function RedeemForm({ flow, given, isItem }: RedeemProps) {
   // Once it is redeemed the form that follows finds no link any more.
   const linked = useGiftLink();
   const draft = useDraft('redeem-gift-voucher', ['code']);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (filled: FormData) => {
     if (busy || isNotKnown(state)) return;
     const around = { host: location.host, isItem, given };
-    flow.send({ type: 'code sent', key: world.newKey(), ...codeIn(new FormData(event.currentTarget), around) });
+    flow.send({ type: 'code sent', key: world.newKey(), ...codeIn(filled, around) });
     if (!flow.getSnapshot().matches('filling in')) draft.forget();
   };
   const camera = {
@@ -44,7 +43,7 @@ export function RedeemForm({ flow, given, isItem }: RedeemProps) {
   } as const satisfies Readonly<Record<string, string>>;
   const trouble = Object.entries(camera).find(([one]) => one === state)?.[1];
   return (
-    <form ref={draft.form} className={css['form']} method="post" noValidate onSubmit={submit}>
+    <Form ref={draft.form} className={css['form']} onSend={submit}>
       <OpenOutcome state={state} send={flow.send} />
       <FormErrors
         only="code"
@@ -52,7 +51,6 @@ export function RedeemForm({ flow, given, isItem }: RedeemProps) {
         failure={isNotSent(state) ? null : failure}
         attempt={attempt}
         names={{ code: say('redeem.code') }}
-        notKnown={say('error.act.leftOpen')}
       />
       {trouble ? (
         <Banner tone="caution" live>
@@ -92,6 +90,6 @@ export function RedeemForm({ flow, given, isItem }: RedeemProps) {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listDiscountVouchers } from '../../../../src/contract/discount-vouchers.ts';
 import { embedAddress } from '../../../../src/contract/embeds.ts';
 import { listInvoices } from '../../../../src/contract/invoices.ts';
 import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
-import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { officeForAll } from '../../../support/in-process.ts';
 
-let office: InProcess;
+const office = officeForAll();
 const addresses: Record<string, string> = {};
 
 beforeAll(async () => {
-  office = await openInProcess();
   const [business, personal] = [await office.signIn('business'), await office.signIn('private')];
   addresses['invoice'] = embedAddress(
     'invoice',
@@ -24,7 +23,6 @@ beforeAll(async () => {
     (await office.ask(listPrepaidSaleItems, {}, { token: personal }))[0]?.uuid ?? '',
   );
 });
-afterAll(() => office.close());
 
 describe('the preview of a document', () => {
   it.each(['invoice', 'discount voucher', 'prepaid purchase'])(

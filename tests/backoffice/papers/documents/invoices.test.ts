@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { vatOf } from '../../../../src/backoffice/papers/documents/vat.ts';
 import { downloadDiscountVoucher, listDiscountVouchers } from '../../../../src/contract/discount-vouchers.ts';
 import { downloadGiftVoucher, listGiftVouchers } from '../../../../src/contract/gift-vouchers.ts';
@@ -12,21 +12,19 @@ import { listSales } from '../../../../src/contract/sales.ts';
 import { readLogo } from '../../../../src/contract/tenant.ts';
 import { downloadTicket, invoiceTicket } from '../../../../src/contract/tickets.ts';
 import { paperTicketOf } from '../../../../src/demo/seed/make-documents.ts';
-import { type Answer, type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { type Answer, officeForAll } from '../../../support/in-process.ts';
 import { addSale, document, papersOf } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll();
 let business: string;
 let personal: string;
 let stranger: string;
 
 beforeAll(async () => {
-  office = await openInProcess();
   business = await office.signIn('business');
   personal = await office.signIn('private');
   stranger = await office.signIn('empty');
 });
-afterAll(() => office.close());
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const isPdf = ({ status, headers, text }: Answer) => [

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { drawDocument } from '../../../../src/backoffice/papers/documents/draw-document.ts';
 import { numberIn, referenceOf } from '../../../../src/backoffice/papers/documents/transfer.ts';
 import { listInvoices } from '../../../../src/contract/invoices.ts';
-import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { officeForAll } from '../../../support/in-process.ts';
 import { scopeOf } from '../mail/support.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -24,13 +24,11 @@ describe('the reference of a transfer', () => {
 });
 
 describe('an open invoice', () => {
-  let office: InProcess;
+  const office = officeForAll();
   let token: string;
   beforeAll(async () => {
-    office = await openInProcess();
     token = await office.signIn('business');
   });
-  afterAll(() => office.close());
 
   const newest = async () => (await office.ask(listInvoices, { page: 0, size: 3 }, { token })).content;
   const transferred = (reference: string, amount: string) =>

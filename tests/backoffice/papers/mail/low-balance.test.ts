@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { warnOfLowBalance } from '../../../../src/backoffice/papers/mail/low-balance.ts';
-import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { officeForAll } from '../../../support/in-process.ts';
 import { accountOf } from '../documents/support.ts';
 import { emptyOutgoing, kept, scopeOf } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll();
 let account: string;
 
 beforeAll(async () => {
-  office = await openInProcess();
   account = await accountOf(office, 'private');
 });
 beforeEach(() => emptyOutgoing(office.database));
-afterAll(() => office.close());
 
 async function spend({
   before,

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
 import { deliverDue } from '../../../../src/backoffice/papers/mail/deliver.ts';
 import { queueMail } from '../../../../src/backoffice/papers/mail/queue-mail.ts';
 import { silentLog } from '../../../../src/backoffice/server/log.ts';
 import { requestPasswordMail } from '../../../../src/contract/registration.ts';
 import { demoAddition } from '../../../../src/demo/addition.ts';
-import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { officeForAll } from '../../../support/in-process.ts';
 import { emptyOutgoing, postOf, scopeOf } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll();
 
 interface Shown {
   id: string;
@@ -21,7 +21,6 @@ interface Shown {
 }
 
 beforeAll(async () => {
-  office = await openInProcess();
   await emptyOutgoing(office.database);
   await office.ask(requestPasswordMail, { email: 'private@example.com' });
   await deliverDue(postOf(office.database));
@@ -47,7 +46,6 @@ beforeAll(async () => {
   });
   await deliverDue(postOf(office.database, () => scope.now));
 });
-afterAll(() => office.close());
 
 const shown = async (path = '/mailbox.json', tenant = 'multisafepay') =>
   (await office.send(path, { tenant })).json as Shown[];

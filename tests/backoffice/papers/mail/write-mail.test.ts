@@ -2,20 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { MailValues, Template } from '../../../../src/backoffice/papers/mail/mail-values.ts';
 import { messageOf } from '../../../../src/backoffice/papers/mail/message.ts';
 import { writeMail } from '../../../../src/backoffice/papers/mail/write-mail.ts';
-import { defaultSettings, type Tenant } from '../../../../src/backoffice/server/tenant.ts';
 import { languages } from '../../../../src/contract/languages.ts';
+import { tenantWith } from '../../../support/tenant.ts';
 import { values } from './mail-examples.ts';
 
-const tenant: Tenant = {
-  id: 'one',
-  companyName: 'Wash & <Go>',
-  userAgreementUrl: null,
-  timeZone: 'Europe/Brussels',
-  colours: [],
-  settings: { ...defaultSettings, host: 'wash.example', paymentProvider: 'ADYEN', contactEmail: 'hello@wash.example' },
-  seller: null,
-  pictures: {},
-};
+const tenant = tenantWith({ contactEmail: 'hello@wash.example' }, 'Wash & <Go>');
 const origin = 'https://wash.example';
 const templates = Object.keys(values) as Template[];
 const cases = templates.flatMap((template) => languages.map((language) => [template, language] as const));

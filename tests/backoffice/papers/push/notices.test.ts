@@ -27,7 +27,7 @@ const later = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 
-/** Somebody signed in on a device on which notices are on. */
+/** A customer signed in on a device on which notices are on. */
 async function on(name: string, tenant = 'multisafepay', language: 'nl' | 'fr' | 'de' = 'nl') {
   const device = service.device();
   const token = await office.signIn(name, tenant);

@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest';
 import { noticeOf } from '../../../../src/backoffice/papers/push/write-push.ts';
-import { defaultSettings, type Tenant } from '../../../../src/backoffice/server/tenant.ts';
 import { messageKinds } from '../../../../src/contract/messages.ts';
 import { toldKinds } from '../../../../src/portal/screens/activity/message-words.ts';
 import { formatsOf } from '../../../../src/portal/words/formats.ts';
 import { createWords, showLanguage } from '../../../../src/portal/words/words.tsx';
+import { tenantWith } from '../../../support/tenant.ts';
 import { faultsIn } from '../../../support/typography.ts';
-
-const tenantIn = (region: string): Tenant => ({
-  id: 'one',
-  companyName: 'Wash',
-  userAgreementUrl: null,
-  timeZone: 'Europe/Brussels',
-  colours: [],
-  settings: { ...defaultSettings, host: 'wash.example', paymentProvider: 'ADYEN', limits: { region } },
-  seller: null,
-  pictures: {},
-});
 
 it.each([
   ['nl', 'BE'],
@@ -31,7 +20,13 @@ it.each([
   const formats = formatsOf(language, place);
   for (const kind of messageKinds)
     for (const day of ['2026-12-01', null]) {
-      const notice = noticeOf(tenantIn(region), language, { id: 'message-1', kind, item: 'Basic', amount: 1_250, day });
+      const notice = noticeOf(tenantWith({ limits: { region } }), language, {
+        id: 'message-1',
+        kind,
+        item: 'Basic',
+        amount: 1_250,
+        day,
+      });
       const said = words._(toldKinds[kind][0], {
         item: 'Basic',
         amount: formats.money(1_250),

@@ -21,7 +21,7 @@ export interface Shown {
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** Somebody at work with a browser of their own. */
+/** A person at work with a browser of their own. */
 export interface Desk {
   readonly email: string;
   readonly password: string;

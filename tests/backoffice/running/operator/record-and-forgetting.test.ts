@@ -50,7 +50,7 @@ const ofNobody = [
   ...['wash_program', 'promotion', 'document_number', 'chore'],
 ];
 
-/** What stays once its customer is forgotten: for the books, as proof, or because it leads to nobody. */
+/** What stays once its customer is forgotten: for the books, as proof, or because it names no person. */
 const staying = [
   ...['sale', 'presale', 'prepaid_purchase', 'prepaid_voucher', 'payment', 'payment_notice', 'payment_return'],
   ...['ticket', 'invoice', 'invoice_handover', 'vat_check', 'gift_voucher', 'audit_entry', 'taken_over'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
 import {
   listSubscriptions,
@@ -7,19 +7,17 @@ import {
   readSubscription,
   stopSubscription,
 } from '../../../../src/contract/subscriptions.ts';
-import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { officeForAll } from '../../../support/in-process.ts';
 import { mailsTo, refused, small, withKey } from '../../customers/support.ts';
 
-let office: InProcess;
+const office = officeForAll({ ...small, now: () => now });
 let token: string;
 const noon = new Date('2026-11-21T11:00:00Z');
 let now = noon;
 
 beforeAll(async () => {
-  office = await openInProcess({ ...small, now: () => now });
   token = await office.signIn('private');
 });
-afterAll(() => office.close());
 
 const list = (session = token) => office.ask(listSubscriptions, {}, { token: session });
 const stop = (subscriptionId: string, session = token) =>

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { officeForAll } from '../../../support/in-process.ts';
 import { small } from '../../customers/support.ts';
 
 let now = new Date();
-const office = officeForAll({ ...small, now: () => now });
+const office = officeForAll({ ...small, now: () => now, proxies: 1 });
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
@@ -21,26 +20,17 @@ const forgetAccounts = () =>
 
 /** What is said of a code that comes from a network, with a key or without. */
 async function redeem(code: string, from: string, token: string, isKeyed = true): Promise<string> {
-  const app = createBackOffice({
-    database: office.database,
-    distFolder: '/nowhere',
-    now: () => now,
-    log: () => undefined,
-    addressOf: (host) => `http://${host}:4173`,
-    proxies: 1,
-  });
-  const response = await app.request('http://multisafepay.localhost/api/gift-vouchers', {
+  const { status, json } = await office.send('/api/gift-vouchers', {
     method: 'POST',
+    token,
     headers: {
-      host: 'multisafepay.localhost',
       'x-forwarded-for': from,
-      'x-auth-token': token,
       ...(isKeyed && { 'idempotency-key': randomUUID() }),
       'content-type': 'application/json',
     },
     body: JSON.stringify({ code }),
   });
-  return response.status === 200 ? 'redeemed' : (((await response.json()) as { key: string }).key.split('#')[0] ?? '');
+  return status === 200 ? 'redeemed' : ((json as { key: string }).key.split('#')[0] ?? '');
 }
 
 describe('guessing gift codes with many accounts from one network', () => {

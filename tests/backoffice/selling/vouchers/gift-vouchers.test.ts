@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { newCode, waysToKeep } from '../../../../src/backoffice/selling/fulfilment/codes.ts';
 import { listGiftVouchers, redeemGiftVoucher } from '../../../../src/contract/gift-vouchers.ts';
 import { listIdentificationItems, registerIdentificationItem } from '../../../../src/contract/identification-items.ts';
 import { listSales, readBalance } from '../../../../src/contract/sales.ts';
 import { readSystemSetting } from '../../../../src/contract/tenant.ts';
-import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { officeForAll } from '../../../support/in-process.ts';
 import { refused, small, withKey } from '../../customers/support.ts';
 
-let office: InProcess;
+const office = officeForAll({ ...small, now: () => now });
 let token: string;
 let now = new Date();
 
 beforeAll(async () => {
-  office = await openInProcess({ ...small, now: () => now });
   token = await office.signIn('empty');
 });
-afterAll(() => office.close());
 
 const redeem = (code: string, session = token) => office.call(redeemGiftVoucher, { code }, withKey(session));
 const balance = async (session = token) => (await office.ask(readBalance, {}, { token: session })).balance;

@@ -1,6 +1,6 @@
-/** Who asks for much waits for it: each of those who wait has one thing done before anybody has another. */
+/** Who asks for much waits for it: each of those who wait has one thing done before any of them has another. */
 export interface Queue<Job> {
-  /** What had to give way for it: the last of whoever has most waiting, which may be this one. */
+  /** What had to give way for it: the last of the one that has most waiting, which may be this one. */
   add(asker: string, job: Job): Job | undefined;
   next(): Job | undefined;
   /** False when it waits no more. */

@@ -22,7 +22,7 @@ export interface Threads {
 
 /** One processor is left to answer on, where there are several. */
 const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** A queue that cannot grow for ever, and in which nothing waits longer than anybody waits for it. */
+/** A queue that cannot grow for ever, and in which nothing waits longer than its asker does. */
 const bounds = { waiting: 60, milliseconds: 15_000 };
 
 /** Threads that run this file; each is begun when it is first needed, and keeps no process from ending. */

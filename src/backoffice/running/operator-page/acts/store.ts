@@ -28,7 +28,7 @@ export interface KeptAct extends NewAct {
   readonly at: string;
 }
 
-/** False where something was done under the key already: whoever presses twice does it once. */
+/** False where something was done under the key already: pressed twice, it is done once. */
 export async function claimAct(inside: TenantScope, caller: Caller, act: NewAct): Promise<boolean> {
   const { key, kind, subject, accountId, wish, reason } = act;
   const claimed = await inside.query(sql`

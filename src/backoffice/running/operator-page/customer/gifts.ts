@@ -17,7 +17,7 @@ interface ShownGift {
   readonly maySendAgain: boolean;
 }
 
-/** The gift vouchers of a sale, without their codes: whoever reads one has what it is worth. Undefined where there are none. */
+/** The gift vouchers of a sale, without their codes: a code is worth its voucher. Undefined where there are none. */
 export async function giftsPart(scope: TenantScope, saleId: string): Promise<Html | undefined> {
   const gifts = await scope.query<ShownGift>(sql`
     select id, amount, recipient_email as recipient, sent_at as "sentAt",

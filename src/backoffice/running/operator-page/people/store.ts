@@ -8,7 +8,7 @@ import { ours, type TenantScope } from '../../../server/scope.ts';
 import type { Secrets } from '../../../server/secrets.ts';
 import { newSecondFactor, openedFactor, sealedFactor } from './second-factor.ts';
 
-/** Somebody who may open the operator's own page. */
+/** A person who may open the operator's own page. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -23,7 +23,7 @@ const columns = sql`id, email, password_hash as "passwordHash", second_factor as
 const day = 24 * 3_600_000;
 
 /**
- * Somebody new, or anew: whoever is there already loses the password, the second factor and every session with it.
+ * A new person, or one anew: who is there already loses the password, the second factor and every session with it.
  * @returns what stands in the link, by which a password is chosen within a day; it is told once and kept nowhere
  */
 export async function addPerson(inside: TenantScope, secrets: Secrets, email: string): Promise<string> {
@@ -39,7 +39,7 @@ export async function addPerson(inside: TenantScope, secrets: Secrets, email: st
   return token;
 }
 
-/** Ends the sessions too. @returns who it was; undefined where there was nobody */
+/** Ends the sessions too. @returns who it was; undefined where there was no such person */
 export async function removePerson(scope: TenantScope, email: string): Promise<string | undefined> {
   const [gone] = await scope.query<{ id: string }>(
     sql`delete from operator_person where ${ours(scope)} and email = ${normalName(email)} returning id`,

@@ -22,7 +22,7 @@ interface Welcome {
 
 const shortest = 12;
 
-/** Where somebody who was added chooses a password and sets up the second factor, by a link that works once. */
+/** Where a person who was added chooses a password and sets up the second factor, by a link that works once. */
 export async function welcomePage({ scope, secrets, token }: Welcome): Promise<Response> {
   const person = await findByLink(scope, token);
   return person === undefined ? gonePage(scope) : settingUp(scope, factorOf(scope, secrets, person), person, {});

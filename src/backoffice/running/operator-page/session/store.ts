@@ -3,7 +3,7 @@ import { hashOf, newToken } from '../../../customers/email-tokens/store.ts';
 import { sql } from '../../../database/sql.ts';
 import { ours, type TenantScope } from '../../../server/scope.ts';
 
-/** Somebody of the operator who is signed in. */
+/** A person of the operator who is signed in. */
 export interface Caller {
   readonly id: string;
   readonly email: string;

@@ -139,7 +139,7 @@ export interface ActWords {
   buttons: Readonly<Record<'credit' | 'refund' | 'resend' | 'close', string>>;
   says: {
     credit(amount: string, balance: string): readonly string[];
-    /** What whoever gives it, and all together, may still give today; and after what is about to be given. */
+    /** What the giver, and all givers together, may still give today; and after what is about to be given. */
     creditLeft(own: string, all: string): string;
     creditLeftThen(own: string, all: string): string;
     refundItself(amount: string, provider: string): string;

@@ -19,7 +19,7 @@ export async function checkPaying(scope: TenantScope): Promise<Finding[]> {
   return found;
 }
 
-/** Only the back office itself says of something that nobody signed that it is not signed. */
+/** Only the back office itself says of something unsigned that it is not signed. */
 async function judged(address: string): Promise<string | undefined> {
   const response = await fetch(address, {
     method: 'POST',

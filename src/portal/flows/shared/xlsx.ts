@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Cell, Head } from './table.ts';
+import type { Cell, Head } from './exporting.ts';
 
 /** A workbook that is written row by row: its parts are handed to `write` as they come. Source: ECMA-376, part 1. */
 export function createWorkbook(name: string, heads: readonly Head[], write: (bytes: Uint8Array<ArrayBuffer>) => void) {

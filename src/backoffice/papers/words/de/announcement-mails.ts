@@ -1,6 +1,6 @@
 import type { MailTexts } from '../texts.ts';
 
-export const noticeMails = {
+export const announcementMails = {
   'direct debit ordered': ({ item, amount, collectedFrom, iban, reference, creditor }, { money, day, local }) => ({
     subject: `Lastschrift über ${money(amount)} angekündigt`,
     body: [

@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core';
-import type { Progress } from '../../../../machines/transactions/export-transactions.ts';
+import type { Progress } from '../../../../machines/shared/exporting.ts';
 import { type Failure, failureOf } from '../../../contract/failure.ts';
 import type { Store } from '../../spine/store.ts';
 import { createArchive } from './archive.ts';
+import type { Made } from './exporting.ts';
 
 /** A document that belongs into the archive. */
 export interface WantedDocument {
@@ -29,7 +30,7 @@ const mostTries = 5;
 export async function archiveOf(
   wanted: readonly WantedDocument[],
   { store, names, signal, onProgress }: Archiving,
-): Promise<{ content: Blob | null; missing: string[] }> {
+): Promise<Made> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const archive = createArchive((bytes) => parts.push(bytes));
   const missing: string[] = [];

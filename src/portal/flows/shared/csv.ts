@@ -1,4 +1,4 @@
-import type { Cell } from './table.ts';
+import type { Cell } from './exporting.ts';
 
 /** With a byte order mark, or Excel takes the letters of another alphabet for what they are not. */
 export const csvStart = '\uFEFF';

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { type KeptNotices, noticesCache, noticesOf } from './pages/notices.ts';
+import { type KeptNotices, noticesCache, noticesOf } from './pages/kept-notices.ts';
 
 /** As the back office encrypts it for this device. */
 interface Notice {
