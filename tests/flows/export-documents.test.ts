@@ -14,6 +14,7 @@ describe('an archive of papers', () => {
     sale({ id: '3' }),
   ];
   const pdf = (id: string) => Promise.resolve(new Blob([`%PDF ${id}`]));
+  const refused: Failure = { type: 'refused', status: 404, messageKey: 'exception.notFound' };
 
   it('holds each invoice and VAT ticket of the selection, read by somebody else’s unzip', async () => {
     const file = await taken('zip wanted', await exportingDevice(invoiced, pdf));
@@ -26,7 +27,6 @@ describe('an archive of papers', () => {
   });
 
   it('leaves out what the back office no longer has, and names it, in the archive too', async () => {
-    const refused: Failure = { type: 'refused', status: 404, messageKey: 'exception.notFound' };
     const device = await exportingDevice(invoiced, (id) => (id === 'ticket 2' ? Promise.reject(refused) : pdf(id)));
     const file = await taken('zip wanted', device);
     const entries = await unzipped(file?.content as Buffer);
@@ -36,6 +36,16 @@ describe('an archive of papers', () => {
       ['transactions.export.doneBut'],
       [`ticket-2026-11-20.pdf (${invoiced[1]?.item})`],
     ]);
+  });
+
+  it('tells three of those that it leaves out by name, and that there are more', async () => {
+    const several = Array.from({ length: 5 }, (_, nth) =>
+      sale({ id: `${nth}`, ticketId: `${nth}`, item: `wash ${nth}` }),
+    );
+    const device = await exportingDevice(several, (id) => (id === '0' ? pdf(id) : Promise.reject(refused)));
+    await taken('zip wanted', device);
+    const name = 'ticket-2026-11-20.pdf';
+    expect(device.named).toEqual([`${name} (wash 4), ${name} (wash 3), ${name} (wash 2), …`]);
   });
 
   it('waits for as long as a busy back office asks for, and goes on', async () => {

@@ -35,6 +35,21 @@ const local = (instant: string) =>
   );
 
 describe('a CSV file', () => {
+  it('is not handed over when it was cancelled with its last row; one that is asked for then is', async () => {
+    const device = await exportingDevice(sales);
+    const { flow } = device;
+    const watching = flow.subscribe(({ context: { progress } }) => {
+      if (progress?.done !== sales.length) return;
+      watching.unsubscribe();
+      flow.send({ type: 'export cancelled' });
+    });
+    await taken('csv wanted', device);
+    expect([device.handed, stateText(flow.getSnapshot().value)]).toEqual([[], 'choosing.open']);
+    flow.send({ type: 'export closed' });
+    await taken('csv wanted', device);
+    expect(device.handed.map(({ name }) => name)).toEqual(['export.csv']);
+  });
+
   it('holds every row as it is, read by somebody else’s parser', async () => {
     const file = await taken('csv wanted', await exportingDevice(sales));
     expect(file?.name).toBe('export.csv');

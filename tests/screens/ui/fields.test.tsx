@@ -6,6 +6,7 @@ import { Checkbox } from '../../../src/portal/ui/checkbox.tsx';
 import { CodeField } from '../../../src/portal/ui/code-field.tsx';
 import { DateRange } from '../../../src/portal/ui/date-range.tsx';
 import { ErrorSummary } from '../../../src/portal/ui/error-summary.tsx';
+import { Form } from '../../../src/portal/ui/form.tsx';
 import { PasswordField } from '../../../src/portal/ui/password-field.tsx';
 import { RadioCards } from '../../../src/portal/ui/radio-cards.tsx';
 import { TextField } from '../../../src/portal/ui/text-field.tsx';
@@ -60,6 +61,22 @@ describe('PasswordField', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
     fireEvent.submit(screen.getByRole('form'));
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+  });
+});
+
+describe('Form', () => {
+  it('hands over what was filled in, and leaves nothing to the browser: neither to judge it nor to send it', () => {
+    const onSend = vi.fn();
+    render(
+      <Form aria-label="Top up" onSend={onSend}>
+        <AmountField name="amount" label="Amount" required />
+      </Form>,
+    );
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '25' } });
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect(fireEvent.submit(form)).toBe(false);
+    expect(onSend.mock.calls.map(([filled]) => [...filled])).toEqual([[['amount', '25']]]);
+    expect([form.noValidate, form.method]).toEqual([true, 'post']);
   });
 });
 
