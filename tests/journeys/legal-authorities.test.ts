@@ -40,8 +40,8 @@ const authorities: readonly (readonly [country: string | null, accessibility: Au
 ];
 
 /** From now on the pages say so of the operator. */
-function saying(page: Page, notice: object | null): Promise<void> {
-  return page.route(/\/de\/(?:privacy|accessibility|legal-notice)$/, async (route) => {
+async function saying(page: Page, notice: object | null): Promise<void> {
+  await page.route(/\/de\/(?:privacy|accessibility|legal-notice)$/, async (route) => {
     const answer = await route.fetch();
     const { 'content-encoding': _, ...headers } = answer.headers();
     const body = (await answer.text()).replace(/(id="tenant">)([^<]*)/, (__, before, told) => {
