@@ -9,6 +9,7 @@ import { silentLog } from '../../../../src/backoffice/server/log.ts';
 import { stopDemo } from '../payments/bystander.ts';
 import { moneyForAll } from '../payments/support.ts';
 import {
+  chargesOf,
   goTo,
   goToFifth,
   letMailsGo,
@@ -64,6 +65,19 @@ describe.each([
     const putOff = sql`update subscription set renew_date = ${plusDays(renewDate, 30)}::date where id = ${subscriptionId}`;
     await tellOf(await ground(() => money.database.query(putOff)));
     expect(await mailsOf(money, customer, template)).toEqual([]);
+  });
+});
+
+describe('a subscription whose money came back', () => {
+  it('is not paid for any further, also where its next day still stands', async () => {
+    const [customer, other] = [await money.customer('multisafepay'), await money.customer('multisafepay')];
+    const { renewDate, subscriptionId } = await subscribedWithCard(money, customer);
+    await subscribedWithCard(money, other);
+    await money.rows`update subscription set payment_returned_at = now() where id = ${subscriptionId}`;
+    goTo(money, renewDate);
+    await workTwice(money);
+    const charged = await Promise.all([customer, other].map((one) => chargesOf(money, one)));
+    expect(charged.map((charges) => charges.length)).toEqual([1, 2]);
   });
 });
 
