@@ -1,4 +1,4 @@
-import { type After, sleep, type World } from './world.ts';
+import { type After, emptyStorage, sleep, type World } from './world.ts';
 
 /** The browser as the portal uses it. */
 export function browserWorld(): World {
@@ -29,7 +29,7 @@ function storageOrNone(read: () => Storage): World['storage'] {
   try {
     return read();
   } catch {
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, clear: () => undefined };
+    return emptyStorage;
   }
 }
 

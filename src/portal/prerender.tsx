@@ -16,7 +16,7 @@ import { AppFrame } from './ui/app-frame.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 import { belgium } from './words/place.ts';
 import { createWords, showLanguage } from './words/words.tsx';
-import type { World } from './world.ts';
+import { emptyStorage, type World } from './world.ts';
 
 /** The pages that are drawn before they are asked for, with the message id of their name. */
 const titles = new Map(
@@ -98,13 +98,6 @@ export function drawFrame(): string {
     </div>,
   );
 }
-
-const emptyStorage: World['storage'] = {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-  clear: () => undefined,
-};
 
 /** Nothing is asked, stored or waited for while a page is prepared. */
 const emptyWorld: World = {

@@ -9,7 +9,7 @@ export interface World {
   readonly random: () => number;
   /** A fresh UUID. */
   readonly newKey: () => string;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key' | 'length'>;
   /** Of this tab alone: it survives a reload and ends with the tab. */
   readonly tabStorage: World['storage'];
   readonly indexedDB: IDBFactory | undefined;
@@ -18,6 +18,16 @@ export interface World {
   readonly channel?: ((name: string) => BroadcastChannel) | undefined;
   readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
+
+/** Keeps nothing. */
+export const emptyStorage: World['storage'] = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  clear: () => undefined,
+  key: () => null,
+  length: 0,
+};
 
 /** Calls back once after so many milliseconds. Returns how to call it off. */
 export type After = (milliseconds: number, run: () => void) => () => void;

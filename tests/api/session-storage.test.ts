@@ -27,6 +27,10 @@ function storageOf(kept: Map<string, string>) {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 }
 
@@ -144,6 +148,18 @@ describe('a session on this device', () => {
       'fr',
     ]);
     expect(world.tabStorage.getItem('typed')).toBeNull();
+  });
+
+  it('that two tabs end at the same moment takes nothing of the device’s own along', () => {
+    const world = browser();
+    keepSession(world, session);
+    world.storage.setItem('washbook.goodbyes', 'a session that is to be ended');
+    const { storage } = world;
+    // Whatever the other one has done so far, this one found nothing.
+    const read = { ...storage, getItem: () => null };
+    forgetSession(world, ['washbook.goodbyes']);
+    forgetSession({ ...world, storage: read }, ['washbook.goodbyes']);
+    expect([findSession(world), storage.getItem('washbook.goodbyes')]).toEqual([null, 'a session that is to be ended']);
   });
 
   it('that cannot be kept lasts until the page is closed', () => {

@@ -94,6 +94,8 @@ describe(installHintMachine.id, () => {
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: () => undefined,
       clear: () => undefined,
+      key: () => null,
+      length: 0,
     };
     let asked = 0;
     const prompt = Object.assign(new Event('beforeinstallprompt'), {

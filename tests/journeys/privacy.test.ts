@@ -1,41 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey, signIn } from '../support/journey.ts';
+import { found } from '../support/kept-traces.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, flow, list, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
 
-/** Everything that this device keeps, as it lies there: both storages and every row of every database. */
-function rawOf(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const request = <Value>(asked: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
-      });
-    const rows = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await request(indexedDB.open(name));
-      for (const store of database.objectStoreNames)
-        rows.push([name, store, await request(database.transaction(store).objectStore(store).getAll())]);
-      database.close();
-    }
-    return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }]);
-  });
-}
-
 /** What names the customer, and the token they came with. */
 async function tracesOf(page: Page): Promise<string[]> {
   const { token, accountId, email, name } = await page.evaluate(() => JSON.parse(localStorage['washbook.session']));
   return [token, accountId, email, name].map(String);
 }
-
-const found = async (page: Page, traces: readonly string[]) => {
-  const raw = await rawOf(page);
-  return traces.filter((trace) => raw.includes(trace));
-};
 
 const lasts = async (token: string) =>
   (await fetch(`${office.origin}/api/customers/account`, { headers: { 'x-auth-token': token } })).ok;

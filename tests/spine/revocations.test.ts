@@ -24,6 +24,10 @@ function device() {
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
     clear: () => kept.clear(),
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
   const told = (name = place): unknown => JSON.parse(kept.get(name) ?? 'null');
   return { world: { storage, now: () => clock.now }, clock, kept, told };

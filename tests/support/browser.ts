@@ -99,6 +99,21 @@ export async function openBrowser({
   };
 }
 
+/** A customer's own browser whose files outlive it: opened again with the same folder it is as it was when it was closed. */
+export async function openProfile(folder: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: chromiumPath(),
+    args: flags,
+    locale: 'nl-BE',
+    timezoneId: 'Europe/Brussels',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(lastResort);
+  await context.addInitScript(readNotice);
+  return context;
+}
+
 /** Runs a journey in a context of its own and throws the context away. */
 export async function withContext<T>(
   { newContext }: OpenBrowser,

@@ -5,6 +5,7 @@ import { sqlStateOf } from '../database/database.ts';
 import type { FindUser } from './admission.ts';
 import { answerCall, type Encoded } from './answer-call.ts';
 import type { Lasting } from './at-hand.ts';
+import { contentType } from './content-type.ts';
 import { crossOriginHeaders, preflightHeaders, refuseForeignPages } from './cross-origin.ts';
 import type { Ground } from './ground.ts';
 import { described } from './log.ts';
@@ -104,6 +105,7 @@ function responseOf({ status, body, token, replayed }: Encoded): Response {
     ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
   };
   if (body === undefined) return new Response(null, { status, headers });
-  if (body instanceof Blob) return new Response(body, { status, headers: { ...headers, 'content-type': body.type } });
+  if (body instanceof Blob)
+    return new Response(body, { status, headers: { ...headers, 'content-type': contentType(body.type) } });
   return jsonResponse(status, body, headers);
 }

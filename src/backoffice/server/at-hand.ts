@@ -1,5 +1,5 @@
+import { encodingsFor } from './encodings.ts';
 import { perTenant } from './per-tenant.ts';
-import { encodingFor } from './responses.ts';
 import type { Tenant } from './tenant.ts';
 
 /** What makes an answer the same for everybody who asks a tenant for it in the same encoding. */
@@ -52,7 +52,7 @@ export function plainlyAsked(
 ): string | undefined {
   if (method !== 'GET' || url === undefined || !isPlainName(url)) return undefined;
   if (header('x-auth-token') !== undefined || header('origin') !== undefined) return undefined;
-  return `${url} ${encodingFor(header('accept-encoding') ?? '') ?? 'plain'} ${header('if-none-match') ?? ''}`;
+  return `${url} ${encodingsFor(header('accept-encoding') ?? '')[0] ?? 'plain'} ${header('if-none-match') ?? ''}`;
 }
 
 /** Nothing that would have to be decoded or leads upwards, and no query. */

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RefusalBody } from '../../contract/refusal.ts';
+import { type Encoding, encodingsFor } from './encodings.ts';
 import type { Refusal } from './refusal.ts';
 
 const smallestCompressed = 1_000;
@@ -22,20 +23,13 @@ export function refusalText({ key, details }: Refusal): string {
   return JSON.stringify(body);
 }
 
-export type Encoding = 'br' | 'gzip';
-
-/** The best encoding that the other side takes, if it takes one. */
-export function encodingFor(accepts: string): Encoding | undefined {
-  return /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
-}
-
 export async function packed(encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await compressors[encoding](bytes));
 }
 
 /** The same answer in the best encoding that the other side takes. */
 export async function compressed(response: Response, accepts: string): Promise<Response> {
-  const encoding = encodingFor(accepts);
+  const [encoding] = encodingsFor(accepts);
   if (encoding === undefined || response.body === null || response.headers.has('content-encoding')) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);

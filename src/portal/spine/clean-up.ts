@@ -6,6 +6,7 @@ import { databaseName } from '../log/database-name.ts';
 import { wipeLeftBehind } from '../log/left-behind.ts';
 import type { World } from '../world.ts';
 import { deviceKeys } from './device.ts';
+import { forgetNotices } from './forget-notices.ts';
 import { keepToken, keptToken } from './link-token.ts';
 import { keepRevocation } from './revocations.ts';
 import { noteSealed } from './sealed-note.ts';
@@ -44,10 +45,17 @@ export async function cleanUp(tenant: string, world: World, path: string): Promi
   await wipeStrangers(tenant, world);
 }
 
-/** Removes the databases of every account but the one that is signed in. */
-export function wipeStrangers(tenant: string, world: World): Promise<void> {
-  return wipeLeftBehind({ ...world, onSealing: () => noteSealed(world) }, async () => {
-    const session = findSession(world);
-    return session && databaseName(tenant, session.accountId);
-  });
+/** Removes the databases and the notices of every account but the one that is signed in. */
+export async function wipeStrangers(tenant: string, world: World): Promise<void> {
+  await wipeLeftBehind({ ...world, onSealing: () => noteSealed(world) }, () => databaseInUse(tenant, world));
+  await wipeNotices(tenant, world);
+}
+
+export async function wipeNotices(tenant: string, world: World): Promise<void> {
+  await forgetNotices(await databaseInUse(tenant, world));
+}
+
+async function databaseInUse(tenant: string, world: World): Promise<string | null> {
+  const session = findSession(world);
+  return session && databaseName(tenant, session.accountId);
 }

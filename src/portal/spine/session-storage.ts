@@ -77,9 +77,9 @@ export function forgetSession(
   try {
     tabStorage.clear();
     tabStorage.setItem(visit, 'here');
-    const kept = deviceKeys.map((key) => [key, storage.getItem(key)] as const);
-    storage.clear();
-    for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);
+    // One by one: what another tab puts in between, or finds missing, would be lost for the device.
+    const keys = Array.from({ length: storage.length }, (_, nth) => storage.key(nth));
+    for (const key of keys) if (key !== null && !deviceKeys.includes(key)) storage.removeItem(key);
   } catch {
     console.warn('Local storage cannot be emptied.');
   }

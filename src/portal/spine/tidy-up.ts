@@ -4,7 +4,7 @@ import { compact } from '../log/compact.ts';
 import { accountHash } from '../log/database-name.ts';
 import { unsealActs } from '../log/sealed-acts.ts';
 import { beginVisit, sealAndWipe } from '../log/wipe.ts';
-import { wipeStrangers } from './clean-up.ts';
+import { wipeNotices, wipeStrangers } from './clean-up.ts';
 import type { AccountScope } from './scope.ts';
 import { noteNoneSealed, noteSealed } from './sealed-note.ts';
 import { findSession } from './session-storage.ts';
@@ -38,6 +38,7 @@ export async function wipe({ scope, database, world, stop }: Store<AccountScope>
   const hash = await accountHash(tenant, scope.accountId);
   const sealing = { ...world, onSealing: () => noteSealed(world) };
   await sealAndWipe(database, hash, sealing, () => findSession(world)?.accountId === scope.accountId);
+  await wipeNotices(tenant, world).catch(stays);
   // This visit may have been too short to tidy up; the customer does not wait for it.
   void wipeStrangers(tenant, world).catch(stays);
 }

@@ -151,6 +151,41 @@ describe('the end of a subscription', () => {
     ]);
   });
 
+  it('is that of the plate or card whose code is read at the wash, whatever it is called', async () => {
+    const first = await subscribed();
+    await money.rows`
+      insert into identification_item (tenant_id, id, account_id, type_code, code, name, created_at)
+      values ('multisafepay', ${`card-${first}`}, ${customer.accountId}, 'RFID', ${`C${first.replaceAll('-', '')}`}, 'Bestelwagen', now())`;
+    await money.rows`
+      insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price,
+        created_at, valid_until, renew_date)
+      select tenant_id, id || '-card', account_id, sale_item_id, ${`card-${first}`}, 'Bestelwagen', description, recurring, price, created_at, valid_until, renew_date
+      from subscription where presale_id = ${first}`;
+    const ended = () => money.rows`
+      select identification_item_name as name from subscription
+      where account_id = ${customer.accountId} and stopped_at is not null order by id`;
+    await customer.ask(cancelContract, said(`c${first}`));
+    const byCard = await ended();
+    await customer.ask(cancelContract, said(customer.plateId.slice(0, 8)));
+    expect([byCard, await ended()]).toEqual([
+      [{ name: 'Bestelwagen' }],
+      [{ name: '1-ABC-234' }, { name: 'Bestelwagen' }],
+    ]);
+  });
+
+  it.each([
+    ['of three months ends with the three in which the wanted day falls', 'comfort-monthly', 3],
+    ['of what is no longer offered ends with the month in which it falls', 'gone', 1],
+  ])('%s', async (_, saleItemId, months) => {
+    await subscribed();
+    const next = plusMonths(today(), 1);
+    await money.rows`update sale_item set quantity = 3 where tenant_id = 'multisafepay' and id = 'comfort-monthly'`;
+    await money.rows`update subscription set sale_item_id = ${saleItemId} where account_id = ${customer.accountId}`;
+    const told = await customer.ask(cancelContract, { ...said('1-ABC-234'), wantedOn: plusDays(next, 3) });
+    await money.rows`update sale_item set quantity = 1 where tenant_id = 'multisafepay' and id = 'comfort-monthly'`;
+    expect(told).toMatchObject({ endsOn: plusDays(plusMonths(next, months), -1) });
+  });
+
   it('for a cause ends as usual, and people look at the cause', async () => {
     await subscribed();
     await money.rows`delete from outgoing_mail`;

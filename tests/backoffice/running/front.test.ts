@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBackOffice } from '../../../src/backoffice/back-office.ts';
 import { sql } from '../../../src/backoffice/database/sql.ts';
@@ -141,6 +142,14 @@ it.each([file, '/nl/auth/login', setting])(
     expect([encodings, answered]).toEqual([[undefined, ...packed, undefined], 1]);
   },
 );
+
+it.each([file, '/nl/auth/login', setting])('%s comes in no encoding that is refused, at hand neither', async (path) => {
+  await writeFile(join(dist, `${file}.br`), brotliCompressSync('0123456789'));
+  const encodings = [];
+  for (const accepts of ['br', 'br;q=0', 'br;q=0'])
+    encodings.push((await ask(path, { headers: { 'accept-encoding': accepts } })).headers['content-encoding']);
+  expect([encodings, answered]).toEqual([['br', undefined, undefined], 1]);
+});
 
 it.each([
   ['another method', file, { method: 'HEAD' }],

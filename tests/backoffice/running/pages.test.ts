@@ -78,6 +78,8 @@ describe('a page', () => {
         ]);
         expect((await office.send(String(address), { tenant: 'digiteal' })).status).toBe(404);
       }
+      const icon = await office.send('/icon.svg', { tenant });
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
       expect(text).not.toMatch(/__[A-Z_]+__/);
     }
   });

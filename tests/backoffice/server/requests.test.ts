@@ -198,8 +198,9 @@ describe('every answer', () => {
     '/assets/none.js',
     '/manifest.webmanifest',
     '/openapi.json',
-  ])('at %s forbids sniffing, framing and telling', async (path) => {
+  ])('at %s says what it is, and forbids sniffing, framing and telling', async (path) => {
     const { headers } = await office.send(path);
+    expect(headers.get('content-type')).toMatch(/^(application\/(manifest\+)?json|text\/\w+; charset=utf-8)$/i);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");

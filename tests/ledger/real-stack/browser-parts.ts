@@ -1,6 +1,6 @@
 import type { Act } from '../../../src/portal/ledger/act.ts';
 import type { Channel, Lock } from '../../../src/portal/ledger/ports.ts';
-import type { World } from '../../../src/portal/world.ts';
+import { emptyStorage, type World } from '../../../src/portal/world.ts';
 import type { Mishap, Network } from '../simulation/network.ts';
 import type { WireRequest } from '../simulation/server.ts';
 import type { Tab } from '../simulation/tab.ts';
@@ -54,13 +54,6 @@ function wireRequestOf(address: string, init: RequestInit): WireRequest {
   };
 }
 
-const noStorage: World['storage'] = {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-  clear: () => undefined,
-};
-
 /** As much of a browser as the ledger's surroundings use. */
 export function worldOf(
   tab: Tab,
@@ -80,8 +73,8 @@ export function worldOf(
     elapsed: told.elapsed,
     random: told.random,
     newKey: () => crypto.randomUUID(),
-    storage: noStorage,
-    tabStorage: noStorage,
+    storage: emptyStorage,
+    tabStorage: emptyStorage,
     indexedDB: undefined,
     locks: lock
       ? ({

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { electronicInvoice as electronicInvoicePath, embedPaths } from '../../../contract/embeds.ts';
 import type { RequestWorld } from '../../server/api.ts';
+import { contentType } from '../../server/content-type.ts';
 import { tenantScope } from '../../server/ground.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { drawDiscountVoucher, drawInvoice, drawPrepaidPurchase } from './drawing/elsewhere.ts';
@@ -41,7 +42,7 @@ async function answer(
   if (drawn === undefined) return c.text('Not found', 404, headers);
   return c.body(drawn.content, 200, {
     ...headers,
-    'content-type': drawn.mediaType,
+    'content-type': contentType(drawn.mediaType),
     'content-disposition': `${disposition}; filename="${drawn.fileName}"`,
   });
 }

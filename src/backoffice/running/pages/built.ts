@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
+import { type Encoding, encodingsFor } from '../../server/encodings.ts';
 
 export interface BuiltFile {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly mediaType: string;
-  readonly encoding?: 'br' | 'gzip';
+  readonly encoding?: Encoding;
   /** Of these very bytes. */
   readonly etag: string;
 }
@@ -64,8 +65,8 @@ export function createBuilt(folder: string, knownFor: number): Built {
       const file = within(folder, path);
       const mediaType = mediaTypes[extname(path)];
       if (file === undefined || mediaType === undefined) return undefined;
-      for (const [encoding, ending] of packings) {
-        const found = accepts.includes(encoding) ? await read(file + ending) : undefined;
+      for (const encoding of encodingsFor(accepts)) {
+        const found = await read(file + endings[encoding]);
         if (found) return { content: found.content, etag: found.etag, mediaType, encoding };
       }
       const found = await read(file);
@@ -75,12 +76,13 @@ export function createBuilt(folder: string, knownFor: number): Built {
       const file = within(folder, path);
       const mediaType = mediaTypes[extname(path)];
       if (file === undefined || mediaType === undefined) return undefined;
-      for (const [encoding, ending] of packings) {
-        const found = accepts.includes(encoding) ? kept.get(file + ending) : undefined;
+      const accepted = encodingsFor(accepts);
+      for (const encoding of accepted) {
+        const found = kept.get(file + endings[encoding]);
         if (found)
           return isKnown(found) ? { content: found.content, etag: found.etag, mediaType, encoding } : undefined;
       }
-      const found = accepts.includes('br') || accepts.includes('gzip') ? undefined : kept.get(file);
+      const found = accepted.length > 0 ? undefined : kept.get(file);
       return found && isKnown(found) ? { content: found.content, etag: found.etag, mediaType } : undefined;
     },
     page: async (path) => {
@@ -102,10 +104,7 @@ function keptFrom(content: Uint8Array<ArrayBuffer>, changedAt: number, lookedAt:
   };
 }
 
-const packings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 const mediaTypes: Record<string, string | undefined> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -114,7 +113,7 @@ const mediaTypes: Record<string, string | undefined> = {
   '.html': 'text/html; charset=utf-8',
   '.json': 'application/json',
   '.map': 'application/json',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',

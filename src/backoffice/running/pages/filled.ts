@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { legalNoticeOf } from '../../offer/tenants/legal-notice.ts';
+import type { Encoding } from '../../server/encodings.ts';
 import { perTenant } from '../../server/per-tenant.ts';
-import { type Encoding, packed } from '../../server/responses.ts';
+import { packed } from '../../server/responses.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { fillSlots } from './slots.ts';
 

@@ -3,8 +3,9 @@ import { Hono } from 'hono';
 import { isOwnAddress } from '../../../contract/embeds.ts';
 import { readPicture } from '../../offer/tenants/pictures.ts';
 import type { RequestWorld } from '../../server/api.ts';
+import { contentType } from '../../server/content-type.ts';
+import { encodingsFor } from '../../server/encodings.ts';
 import { tenantScope } from '../../server/ground.ts';
-import { encodingFor } from '../../server/responses.ts';
 import type { PictureCode } from '../../server/tenant.ts';
 import type { Built } from './built.ts';
 import { fileAnswer } from './file-answer.ts';
@@ -31,7 +32,7 @@ export function createPages(files: Built): Hono<RequestWorld> {
     const picture = await readPicture(tenantScope(c.get('ground')), c.req.param('file'));
     if (picture === undefined) return c.notFound();
     return c.body(new Uint8Array(picture.content), 200, {
-      'content-type': picture.mediaType,
+      'content-type': contentType(picture.mediaType),
       'cache-control': forEver,
     });
   });
@@ -43,7 +44,7 @@ export function createPages(files: Built): Hono<RequestWorld> {
       const picture = file && (await readPicture(tenantScope(ground), file));
       if (!picture) return next();
       return c.body(new Uint8Array(picture.content), 200, {
-        'content-type': picture.mediaType,
+        'content-type': contentType(picture.mediaType),
         'cache-control': askAgain,
       });
     });
@@ -72,7 +73,7 @@ export function createPages(files: Built): Hono<RequestWorld> {
       vary: 'Accept-Encoding',
       etag,
     };
-    const encoding = encodingFor(accepts);
+    const [encoding] = encodingsFor(accepts);
     const content = c.req.header('if-none-match') === etag ? null : await filled.content(encoding);
     // Any other address has the first page as well: there is no end to them.
     if (own) c.set('lasting', { content, holds: own.isKnown });

@@ -115,7 +115,7 @@ describe('what goes back', () => {
     const answer = await money.page(address);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
       200,
-      'application/xml',
+      'application/xml; charset=utf-8',
       `attachment; filename="${note?.number}.xml"`,
     ]);
     const read = readXml(answer.text);

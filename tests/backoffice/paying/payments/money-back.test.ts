@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { wash } from '../../../../src/backoffice/selling/washes/wash.ts';
 import type { InputOf } from '../../../../src/contract/call.ts';
+import { changeGiftVoucherRecipient } from '../../../../src/contract/gift-voucher-mails.ts';
 import { listGiftVouchers, redeemGiftVoucher } from '../../../../src/contract/gift-vouchers.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
@@ -171,6 +172,9 @@ describe('what was bought with money that went back', () => {
       'exception.voucher.blocked',
     );
     expect(await customer.ask(listGiftVouchers, {})).toEqual([]);
+    await money.rows`update gift_voucher set recipient_email = 'first@example.com' where id = ${second?.id ?? ''}`;
+    const anew = { giftVoucherId: second?.id ?? '', recipientEmail: 'another@example.com' };
+    expect((await customer.call(changeGiftVoucherRecipient, anew)).key).toBe('exception.notFound');
     expect([await customer.balance(), await bystander.balance()]).toEqual([-2500, 2500]);
     expect(await mailsOf(customer)).toEqual([{ template: 'purchase blocked', debt: 2500 }]);
     expect(await mailsOf(bystander)).toEqual([]);

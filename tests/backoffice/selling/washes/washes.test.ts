@@ -164,6 +164,14 @@ describe('a prepaid wash', () => {
       'prepaid',
     ]);
   });
+
+  it('is as good as it was bought, whatever another operator sold under the same number', async () => {
+    const [code = ''] = await bought();
+    await money.rows`
+      insert into prepaid_purchase (tenant_id, id, uuid, name, purchased_on, valid_until)
+      select 'adyen', id, uuid, name, purchased_on, '2001-01-01' from prepaid_purchase where account_id = ${customer.accountId}`;
+    expect([await wash('', code), await unused()]).toEqual(['prepaid', 4]);
+  });
 });
 
 describe('a discount voucher', () => {
