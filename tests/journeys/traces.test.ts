@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../src/contract/account.ts';
 import { listIdentificationItems } from '../../src/contract/identification-items.ts';
 import { listSales } from '../../src/contract/sales.ts';
-import { noticesCache, noticesOf } from '../../src/portal/pages/notices.ts';
+import { noticesCache, noticesOf } from '../../src/portal/pages/kept-notices.ts';
 import { accountOf } from '../support/account.ts';
 import { offline, openProfile } from '../support/browser.ts';
 import { atProvider, newAddress, order } from '../support/guest-shop.ts';

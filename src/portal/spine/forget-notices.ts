@@ -1,4 +1,4 @@
-import { type KeptNotices, noticesCache, noticesOf } from '../pages/notices.ts';
+import { type KeptNotices, noticesCache, noticesOf } from '../pages/kept-notices.ts';
 
 /**
  * Takes back what this device was told for an account that is not signed in any more: the notices that it shows, and what lets it show more. The address
