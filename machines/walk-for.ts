@@ -59,7 +59,10 @@ export type Happening =
   | { readonly timer: string };
 
 /** What a page asks its device for, rather than the back office. */
-export type DeviceCall = 'camera' | 'clipboard' | 'notices' | 'share';
+export type DeviceCall = 'camera' | 'clipboard' | 'install' | 'notices' | 'share';
+
+/** What a device has kept; nothing else of its kind. */
+export type DeviceHolds = { readonly acts: readonly LeftAct[] } | { readonly isNoticeRead: boolean };
 
 /** What the walker of the running product cannot learn from a chart and its example values. */
 export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
@@ -74,12 +77,28 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly ends: Readonly<Record<string, Held | readonly Held[]>>;
   /** What the device is asked for whose answer ends each of these actors. */
   readonly device?: Readonly<Record<string, DeviceCall>>;
-  /** What the back office answers for an actor to end well with that example, where it would not by itself; undefined: it is carried out. `{ file: 'application/pdf' }` is a file; a failure is what it is refused with. */
+  /** What the back office answers for an actor to end well with that example, where it would not by itself; undefined: it is carried out. `{ file: 'application/pdf' }` is a file; `'nothing'` has no content; a function changes what is answered; a failure is what it is refused with. */
   readonly answers?: (actor: string, done: unknown, around: Around) => unknown;
-  /** What a page sends by itself once the last of these requests, made one after the other, is carried out, answered with that, or not answered at all. */
+  /** What a page sends by itself once the last of these requests, made one after the other, is carried out, answered or refused with that, or not answered at all. */
   readonly follows?: Readonly<Record<string, readonly (readonly [Held, 'carried out' | 'drop' | object])[]>>;
   /** Actors that end well by themselves, without an answer that could be held back. */
   readonly alone?: readonly string[];
+  /** Actors that wait for a time to pass, which it does where the walk says so. */
+  readonly timed?: readonly string[];
+  /** States that are over before anybody sees them. */
+  readonly brief?: readonly string[];
+  /** What the device holds before an actor begins that looks at it, for it to end so; null where that does not matter. */
+  readonly holds?: (actor: string, done: unknown) => DeviceHolds | null;
+  /** What the browser tells its pages for these events, by the name under which a page hears it. */
+  readonly browserTells?: Readonly<Record<string, string>>;
+  /** The control that is pressed in another tab for these events, and the page that is opened there where it is another. */
+  readonly inAnotherTab?: Readonly<Record<string, readonly [control: string, page?: string]>>;
+  /** What is pressed in another flow of the page for these events to come; for an actor to end, where it is there. */
+  readonly pressedBeside?: Readonly<Record<string, readonly [flow: string, control: string]>>;
+  /** So many milliseconds nothing is drawn in these states: what does not come at once might still come. */
+  readonly staysUnseen?: Readonly<Record<string, number>>;
+  /** The notice of what is kept on the device comes, as it does until it was read. */
+  readonly noticed?: true;
   /** What may happen depends on a text that the chart holds. */
   readonly tellsTexts?: true;
   /** Whether an actor asks the back office, after what began it; where it does not, it ends by itself. */
@@ -88,6 +107,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly onlyWhilePresent?: readonly string[];
   /** What is filled in for an event, by the names of the inputs, beyond its own fields. `nth` press of a walk: what must be new each time differs by it. `isCarriedOut`: the back office itself will answer. */
   readonly types?: (event: EventFromLogic<Chart>, nth: number, isCarriedOut: boolean) => Filled | null;
+  /** What a text that is typed under such a name says, by the names under which it goes out. */
+  readonly reads?: Readonly<Record<string, (typed: string) => Readonly<Record<string, string>>>>;
   /** Events that a field sends while it is filled in: then nothing is pressed. */
   readonly filled?: readonly string[];
   /** Events that no control of the screen sends, and where they come from. */

@@ -11,6 +11,7 @@ export const walk = walkFor(preferencesMachine, {
   // It stays the language of the walk.
   types: (event, nth) => ({
     languageCode: undefined,
+    ...{ lowBalance: true, minimumBalanceAmount: String(11 + (nth % 80)) },
     vatTicketEmail: 'problems' in event && event.problems.vatTicketEmail ? 'new@example' : `tickets${nth}@example.com`,
   }),
 });

@@ -12,5 +12,11 @@ export const walk = walkFor(importPlatesMachine, {
       ? { type: 'refused', status: 409, messageKey: 'exception.code.exists', placeholder: '1-IMP-001' }
       : undefined,
   unseen: ['idle'],
+  reads: {
+    rows: (typed) => {
+      const [name = '', nickname = '', costCentre = ''] = typed.split('; ');
+      return { name, nickname, costCentre };
+    },
+  },
   types: (event, nth) => (event.type === 'rows given' ? { rows: `1-IMP-${100 + nth}; Camionette; KP-100` } : null),
 });

@@ -75,7 +75,7 @@ export const taken: Failure = {
 export const typed = {
   emails: ['new@example.com', `${'a'.repeat(64)}@${'b'.repeat(63)}.example.com`, '', 'new@example'],
   passwords: ['washbook1', 'eight888', 'seven77', ''],
-  names: ['Petra', ''],
+  names: ['Peeters', ''],
   plates: ['1-ABC-123', 'A'.repeat(longestPlate), 'A'.repeat(longestPlate + 1), ''],
   cardCodes: ['123456', '0'.repeat(longestCardCode), '0'.repeat(longestCardCode + 1), ''],
 };

@@ -1,3 +1,4 @@
+import { failures } from '../shared/examples.ts';
 import { valuesFor } from '../values-for.ts';
 import { installHintMachine } from './install-hint.ts';
 
@@ -11,7 +12,7 @@ export const values = valuesFor(installHintMachine, {
     { type: 'portal installed' },
   ],
   actors: {
-    'find out whether it is wanted': { done: [true, false], fails: [new Error('no setting')] },
+    'find out whether it is wanted': { done: [true, false], fails: [failures.noAnswer] },
     'wait until nothing is under way': { done: [undefined], fails: [new Error('no clock')] },
     'let the browser ask': { done: [undefined], fails: [new Error('asked already')] },
   },

@@ -63,6 +63,12 @@ describe('a request that goes out', () => {
     expect(strayRequest(requestOf(body), startOgonePayment, told)).toEqual(strays);
   });
 
+  it('says what its customer switched, whatever the example of the chart is', () => {
+    const known = { ...told, walk: {} as Walk, place: { ...placeWith({}), switched: false }, input: { isOn: true } };
+    const says = (isShown: boolean) => strayRequest(requestOf({ isShown }), startOgonePayment, known);
+    expect([says(false), says(true)]).toEqual([[], ['startOgonePayment says isShown true, which nobody told']]);
+  });
+
   it('is found where it has no key', () => {
     expect(strayRequest(requestOf(order, null), startOgonePayment, told)).toEqual([
       'startOgonePayment goes out without a key',

@@ -4,7 +4,7 @@ import { fetchFrom } from '../support/fetch-from.ts';
 import type { Cause } from './walkable.ts';
 
 /** An answer in the back office's place, or none at all. */
-export type Answer = Exclude<Cause, 'offline' | 'left open' | 'denied' | 'declined'>;
+export type Answer = Exclude<Cause, 'offline' | 'left open' | 'denied' | 'declined' | { readonly change: unknown }>;
 
 /** What the back office says of a key under which something else was asked. */
 export const differs = { status: 409, body: JSON.stringify({ key: 'exception.command.differs' }) };
@@ -17,7 +17,10 @@ export const refused = { status: 409, body: JSON.stringify({ key: 'exception.not
 /** What the back office says of something that it refused, or made void: that is refused on the device alone. */
 export function wasRefused({ status, body }: Exclude<Answer, string>) {
   if (status === 0) return { status: 200, body: JSON.stringify({ state: 'voided' }) };
-  return { status: 200, body: JSON.stringify({ state: 'done', status, body: JSON.parse(body) as unknown }) };
+  return {
+    status: 200,
+    body: JSON.stringify({ state: 'done', status, body: body === '' ? null : (JSON.parse(body) as unknown) }),
+  };
 }
 
 export function json(answer: Exclude<Answer, string>) {

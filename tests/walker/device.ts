@@ -52,6 +52,7 @@ export async function holdDevice(context: BrowserContext): Promise<void> {
     const mayNotify = hold('notices');
     Notification.requestPermission = () => mayNotify().then(() => 'granted' as const);
     HTMLMediaElement.prototype.play = async () => undefined;
+    Object.assign(globalThis, { walksPrompt: hold('install') });
   });
   context.on('page', async (page) => {
     if ((await page.opener()) !== null) await page.close();
@@ -79,4 +80,17 @@ export async function answerOfDevice(
     },
     [what, seen, error] as const,
   );
+}
+
+/** The browser tells its page something; what it offers itself is offered until the page takes it. */
+export async function browserTells(page: Page, what: string): Promise<void> {
+  await page.waitForFunction((name) => {
+    if (performance.getEntriesByName('interactive').length === 0) return false;
+    const isOffer = name === 'beforeinstallprompt';
+    const told = new Event(name, { cancelable: isOffer });
+    const { walksPrompt: prompt } = globalThis as unknown as { walksPrompt: () => Promise<void> };
+    Object.assign(told, isOffer && { prompt });
+    // Taken, it is not carried on by the browser itself.
+    return !dispatchEvent(told) || !isOffer;
+  }, what);
 }

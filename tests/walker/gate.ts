@@ -27,7 +27,7 @@ export interface Gate {
    */
   leaveOpen(calls: readonly Held[]): Promise<() => void>;
   /** From now on whatever these calls ask is answered so, what waits of them too. What only reads may ask again by itself. Answers how to end that. */
-  always(calls: readonly Held[], cause: Answer): () => void;
+  always(calls: readonly Held[], cause: Answer | Changed): () => void;
   /** Sets aside what waits of these calls. Answers how to have it carried out: nobody says how it ends. */
   setAside(calls: readonly Held[]): () => Promise<void>;
   /** The request of these calls is carried out now. Answers how to lose what it answers; its page may be gone by then. */
@@ -40,6 +40,11 @@ export interface Gate {
   answered(): Promise<void>;
   /** Lets everything pass from now on; what waits is refused, so that nothing of it happens after the walk. */
   open(): Promise<void>;
+}
+
+/** What the back office answers, changed. */
+interface Changed {
+  readonly change: (answer: never) => unknown;
 }
 
 /** Of what is held back, one request. */
@@ -95,10 +100,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       if (call && held.includes(call)) return wait({ call, route, about: asked?.request });
       const changed = changes.find((one) => isOf(route, one.call));
       if (!changed) return route.fallback();
-      // What has not changed would come without its body.
-      const { 'if-none-match': _, ...headers } = route.request().headers();
-      const response = await fetchFrom(route.request().url(), { headers });
-      await route.fulfill({ status: response.status, json: changed.change((await response.json()) as never) });
+      await answerChanged(route, changed);
     },
   );
 
@@ -172,7 +174,10 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     },
     always: (calls, cause) => {
       isSilent = false;
-      const end = (route: Route) => (cause === 'drop' ? route.abort() : route.fulfill(json(cause)));
+      const end = (route: Route) => {
+        if (cause === 'drop') return route.abort();
+        return 'change' in cause ? answerChanged(route, cause) : route.fulfill(json(cause));
+      };
       always = { calls, end };
       for (const { route } of line.leave(({ call }) => calls.includes(call))) end(route).catch(() => undefined);
       return () => {
@@ -221,4 +226,11 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     },
   };
   return gate;
+}
+
+async function answerChanged(route: Route, { change }: Changed): Promise<void> {
+  // What has not changed would come without its body.
+  const { 'if-none-match': _, ...headers } = route.request().headers();
+  const response = await fetchFrom(route.request().url(), { headers });
+  await route.fulfill({ status: response.status, json: change((await response.json()) as never) });
 }

@@ -33,12 +33,33 @@ export async function press(page: Page, place: Place, event: string): Promise<vo
         await control.evaluate((one) => (one as HTMLInputElement).type === 'checkbox', undefined, { timeout: 3_000 })
       )
         await control.check({ force: true, timeout: 3_000 });
-      else await control.press('Enter', { timeout: 3_000 });
+      else {
+        const isOn = await control.evaluate(
+          (one) => (one.role === 'switch' ? one.ariaChecked === 'true' : null),
+          undefined,
+          { timeout: 3_000 },
+        );
+        await control.press('Enter', { timeout: 3_000 });
+        if (isOn !== null) place.switched = !isOn;
+      }
       return;
     } catch (error) {
       if (Date.now() > until) throw error;
     }
   }
+}
+
+/** Another tab of the same browser opens the page, or another one, where the control is pressed. */
+export async function pressInAnotherTab(
+  { context, origin, language }: Stage,
+  place: Place,
+  [event, other]: readonly [control: string, page?: string],
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(other === undefined ? place.address : `${origin}/${language}${other}`);
+  await press(page, { ...place, row: null }, event);
+  await gone(page.locator(`[data-event="${event}"]`));
+  await page.close();
 }
 
 /** What lies over the flow is closed; after a mishap it may be gone. */

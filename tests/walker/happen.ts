@@ -4,8 +4,19 @@ import type { Walk } from '../../machines/walk-for.ts';
 import type { PathStep } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
 import { dayPasses } from './day.ts';
-import { atProvider, findNetwork, leaveAndReturn, loseNetwork, press, reload, rowIn, vanish } from './hands.ts';
-import { controlFor, fillIn, type Place, textsIn } from './place.ts';
+import { browserTells } from './device.ts';
+import {
+  atProvider,
+  findNetwork,
+  leaveAndReturn,
+  loseNetwork,
+  press,
+  pressInAnotherTab,
+  reload,
+  rowIn,
+  vanish,
+} from './hands.ts';
+import { controlFor, fillIn, type Place, standingIn, textsIn } from './place.ts';
 import { around, leaveActs } from './prepare.ts';
 import type { Stage } from './stage.ts';
 
@@ -51,6 +62,12 @@ export async function happen(
     stage.gate.tell(...heard);
     return readAnew(stage);
   }
+  const notice = walk.browserTells?.[event.type];
+  if (notice) return browserTells(page, notice);
+  const elsewhere = walk.inAnotherTab?.[event.type];
+  if (elsewhere) return pressInAnotherTab(stage, place, elsewhere);
+  const beside = walk.pressedBeside?.[event.type];
+  if (beside) return press(page, { ...place, flow: beside[0], row: null }, beside[1]);
   const isThere = () =>
     controlFor(page, place, event.type, 2_000).then(
       () => true,
@@ -74,9 +91,16 @@ export async function happen(
   const first = await fillIn(page, place, Object.fromEntries(others), 0);
   const then = await fillIn(page, place, own, 1_000);
   place.lately = { ...first, ...then };
-  place.typed = { ...place.typed, ...place.lately };
+  const kept = Object.keys(own).filter((name) => own[name] === undefined);
+  place.typed = { ...place.typed, ...(await standingIn(page, place, kept)), ...place.lately };
+  place.typed = { ...place.typed, ...readIn(walk, place.typed) };
   await before?.();
   if (!walk.filled?.includes(event.type)) await press(page, place, event.type);
+}
+
+/** What stands in texts that were typed, by the names under which it goes out. */
+export function readIn({ reads = {} }: Walk, typed: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.assign({}, ...Object.entries(reads).map(([name, read]) => typed[name] && read(String(typed[name]))));
 }
 
 /** What is not recorded would begin anew with its page: what was read long ago is read again when the network comes back. */

@@ -73,13 +73,11 @@ export async function strayControls(
 }
 
 /** Whether somebody brings it about with a control that is always there in such a state. */
-function isPressed(
-  { filled = [], hears = {}, opens, outside = {}, leads = {}, brings = {} }: Walk,
-  event: AnyEventObject,
-): boolean {
+function isPressed({ filled = [], opens, ...walk }: Walk, event: AnyEventObject): boolean {
   const { type } = event;
-  if (type in unpressed || type in outside || type in hears || type in leads || type in brings || filled.includes(type))
-    return false;
+  const { hears, outside, leads, brings, browserTells, follows, inAnotherTab, pressedBeside } = walk;
+  const others = [unpressed, hears, outside, leads, brings, browserTells, follows, inAnotherTab, pressedBeside];
+  if (others.some((all) => all && type in all) || filled.includes(type)) return false;
   return (opens?.(event as never, { origin: 'http://a.example', attempt: 'a', nth: 1 }) ?? null) === null;
 }
 

@@ -18,6 +18,8 @@ export interface Place {
   typed: Readonly<Record<string, string | boolean>>;
   /** What of it was filled in for the last press. */
   lately: Readonly<Record<string, string | boolean>>;
+  /** Where the switch was put that was pressed last. */
+  switched?: boolean;
   /** So many milliseconds something may take to be seen. */
   readonly patience: number;
 }
@@ -48,6 +50,16 @@ export async function reaches(
   });
 }
 
+/** Nothing of the flow comes for so many milliseconds. */
+export async function staysUnseen(page: Page, place: Place, timeout: number): Promise<void> {
+  const comes = page.locator(selectorOf(place)).first().waitFor({ state: 'attached', timeout });
+  const isThere = await comes.then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new Error(`${place.flow} should not be drawn, but is ${await seenIn(page, place)}.`);
+}
+
 /** What is drawn of the flow, in words. */
 async function seenIn(page: Page, place: Place): Promise<string> {
   const states = await statesIn(page, place);
@@ -62,7 +74,8 @@ export function statesIn(page: Page, place: Place): Promise<string[]> {
 
 /** The control that sends an event: of this row or form, or else wherever it stands; the place is then about its row. */
 export async function controlFor(page: Page, place: Place, event: string, time = place.patience): Promise<Locator> {
-  const sends = `[data-event="${event}"]:enabled`;
+  // A link can be pressed as well.
+  const sends = `[data-event="${event}"]:not(:disabled)`;
   const rows = [place.row, ...place.spares].filter((row) => row !== null);
   const nearest = [
     ...rows.slice(0, 1).map((row) => `${selectorOf(place)} [data-id="${row}"] ${sends}`),
@@ -136,6 +149,22 @@ export async function fillIn(
     else await input.first().fill(String(value));
   }
   return filled;
+}
+
+/** What stands in the inputs of these names, as it would be sent: what nobody typed is seen all the same. */
+export async function standingIn(
+  page: Page,
+  place: Place,
+  names: readonly string[],
+): Promise<Record<string, string | boolean>> {
+  const found = await page.locator(selectorOf(place)).evaluateAll((all, wanted) => {
+    const inputs = all.flatMap((one) => [...one.querySelectorAll<HTMLInputElement>('[name]')]);
+    const seen = inputs.filter((one) => wanted.includes(one.name) && one.checkVisibility());
+    return seen
+      .filter(({ type, checked }) => type !== 'radio' || checked)
+      .map(({ name, type, checked, value }) => [name, type === 'checkbox' ? checked : value] as const);
+  }, names);
+  return Object.fromEntries(found);
 }
 
 /** The fields of a card stand each in a frame of their provider's; those that are not asked for are nowhere. */

@@ -1,23 +1,31 @@
 import type { Page } from 'playwright-core';
-import { type Around, type LeftAct, type LinkMail, type Walk, whoWalks } from '../../machines/walk-for.ts';
+import {
+  type Around,
+  type DeviceHolds,
+  type LeftAct,
+  type LinkMail,
+  type Walk,
+  whoWalks,
+} from '../../machines/walk-for.ts';
 import { newAct } from '../../src/portal/ledger/act.ts';
 import { atRest, condensed } from '../../src/portal/log/act-log.ts';
 import { accountWith } from '../support/account.ts';
 import { linksIn } from '../support/mails.ts';
 import { present } from '../support/screen.ts';
+import { holdPauses } from './pauses.ts';
 import type { Place } from './place.ts';
 import type { Stage } from './stage.ts';
 
 /** Whoever walks a path that begins so, and what is told to them. */
 export function enterFor(stage: Stage, walk: Walk, input: unknown): Promise<void> {
-  const { endsSession: anew, tenant, tells } = walk;
-  return stage.enterAs(whoWalks(walk, input), { anew, tenant, tells: tells?.(input as never) });
+  const { endsSession: anew, tenant, noticed, tells } = walk;
+  return stage.enterAs(whoWalks(walk, input), { anew, tenant, noticed, tells: tells?.(input as never) });
 }
 
 /** The account, the ledger and the back office as a path needs them; what is made for it becomes a spare row. Several where one vanishes on the way. */
 export async function prepare(stage: Stage, walk: Walk, place: Place): Promise<void> {
   const { account, walker, next } = stage;
-  const { given, vanishes, left, narrow } = walk;
+  const { given, vanishes, left, narrow, timed } = walk;
   await stage.page.setViewportSize({ width: narrow ? phoneWidth : stage.width, height: 800 });
   for (let count = vanishes ? 3 : 1; count > 0; count -= 1) {
     for (const [call, asked, isEnough] of given?.(walker, next(), stage.origin) ?? []) {
@@ -27,6 +35,7 @@ export async function prepare(stage: Stage, walk: Walk, place: Place): Promise<v
     }
   }
   await forget(stage);
+  await holdPauses(stage.page, timed !== undefined);
   if (left) await leaveActs(stage, left(null, { ...around(stage, place), walker }));
 }
 
@@ -61,13 +70,14 @@ async function linkOf(
   return newest;
 }
 
-/** What earlier walks left on this device: acts that nobody settled, flows that stand somewhere, what was typed, and links that were followed. */
-async function forget({ page, origin }: Stage): Promise<void> {
+/** What earlier walks left on this device: acts that nobody settled, flows that stand somewhere, what was typed, links that were followed, and what was said to a hint. */
+export async function forget({ page, origin }: Pick<Stage, 'page' | 'origin'>): Promise<void> {
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(() => {
     for (const name of Object.keys(sessionStorage)) {
       if (/^washbook\.(draft\.|link\/)/.test(name)) sessionStorage.removeItem(name);
     }
+    localStorage.removeItem('washbook.install-hint');
   });
   await clearKept(page, ['acts', 'facts', 'flowEvents', 'papers']);
 }
@@ -97,6 +107,18 @@ function clearKept(page: Page, tables: readonly string[]): Promise<void> {
       opening.result.close();
     }
   }, tables);
+}
+
+/** The device holds this, and nothing else of its kind. */
+export async function letHold(stage: Stage, holds: DeviceHolds): Promise<void> {
+  if ('acts' in holds) {
+    await forget(stage);
+    return leaveActs(stage, holds.acts);
+  }
+  const name = 'washbook.consent';
+  const { origin: url, context } = stage;
+  await context.clearCookies({ name });
+  if (holds.isNoticeRead) await context.addCookies([{ name, value: 'accepted', url }]);
 }
 
 /** Acts of which this device knows no more than where they stand. */

@@ -59,6 +59,8 @@ function isTold([name, value]: Leaf, { walk, place, input, actor, ids }: Known):
   if (said !== undefined) return [said].flat().some((one) => isSame(one, value));
   const typed = place.typed[name];
   if (typed !== undefined) return isSame(typed, value);
+  // A switch says what its customer wants, whatever the example does.
+  if (typeof value === 'boolean' && place.switched !== undefined) return value === place.switched;
   const handed = leavesOf(input);
   const named = handed.filter(([field]) => field === name);
   if (named.length > 0) return named.some(([, one]) => isSame(one, value));

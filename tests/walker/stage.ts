@@ -11,11 +11,13 @@ import { type Account, accountOf, accountWith } from '../support/account.ts';
 import { startBackOffice } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
 import { signIn } from '../support/journey.ts';
+import { readNotice } from '../support/later-visit.ts';
 import { newcomerAt } from '../support/newcomer.ts';
 import { password } from '../support/password.ts';
 import { letDaysPass } from './day.ts';
 import { holdDevice } from './device.ts';
 import { type Gate, gateFor } from './gate.ts';
+import { letPausesLast } from './pauses.ts';
 import { keepScripts } from './scripts.ts';
 import { hearToasts } from './toasts.ts';
 
@@ -57,6 +59,8 @@ export interface Stage {
     options?: {
       readonly anew?: boolean | undefined;
       readonly tenant?: string | undefined;
+      /** The notice of what is kept on the device comes. */
+      readonly noticed?: boolean | undefined;
       /** What is told to them differently, from their first page on. */
       readonly tells?: Tells | undefined;
     },
@@ -69,7 +73,7 @@ export interface Stage {
 export async function openStage({ headed = false, width = 1280, language = 'nl' }: StageOptions = {}): Promise<Stage> {
   const [office, own, texts] = await Promise.all([
     startBackOffice({ transactions: 20, clockMoves: true }),
-    openBrowser({ installs: false, headed }),
+    openBrowser({ installs: false, headed, noticed: true }),
     readTexts(join(root, 'locales'), language),
   ]);
   const languageCode = language.toUpperCase() as Uppercase<Language>;
@@ -78,7 +82,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     presses += 1;
     return presses;
   };
-  const enter = async (who: Who, tenant: string | undefined, tells: Tells) => {
+  const enter = async (who: Who, tenant: string | undefined, tells: Tells, noticed: boolean) => {
     const origin = tenant === undefined ? office.origin : office.at(tenant);
     const name = who === 'newcomer' ? `newcomer${next()}@example.com` : who;
     const account = await (who === 'newcomer'
@@ -88,8 +92,9 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     if (who !== 'newcomer') await account.ask(changePreferences, { languageCode });
     // Small pictures of large screens: the gallery has one for each state.
     const context = await own.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: headed ? 1 : 0.5 });
-    await Promise.all([letDaysPass(context), holdDevice(context), hearToasts(context)]);
+    await Promise.all([letDaysPass(context), letPausesLast(context), holdDevice(context), hearToasts(context)]);
     await keepScripts(context);
+    if (!noticed) await context.addInitScript(readNotice);
     const gate = await gateFor(context);
     for (const [call, change] of tells) gate.tell(call, change);
     const page = await context.newPage();
@@ -136,7 +141,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     next,
     accountFor: (who) => accountOf(now().origin, who),
     newcomer: (email) => newcomerAt(now().origin, email),
-    enterAs: async (who, { anew = who === null || who === 'newcomer', tenant, tells = [] } = {}) => {
+    enterAs: async (who, { anew = who === null || who === 'newcomer', tenant, tells = [], noticed = false } = {}) => {
       // Whatever may be asked for so many times a day may be asked for again.
       await office.dayPasses();
       days += 1;
@@ -159,7 +164,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
         if (who === 'newcomer' || isReadIn === languageCode) return;
       }
       await inside?.context.close();
-      inside = await enter(who, tenant, tells);
+      inside = await enter(who, tenant, tells, noticed);
       entered = who;
       days = 0;
     },

@@ -3,17 +3,18 @@ import type { RegisteredChart } from '../../machines/registry.ts';
 import type { Walk } from '../../machines/walk-for.ts';
 import type { Path, PathStep } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
-import type { Call } from '../../src/contract/call.ts';
 import { lastResort } from '../support/last-resort.ts';
 import { wantsPassword } from './answers.ts';
 import { answerOfDevice } from './device.ts';
 import { findNetwork, leadsAway, loseNetwork, press, uncover } from './hands.ts';
 import { addressFor, happen, isElsewhere } from './happen.ts';
 import { type Holding, holding } from './holding.ts';
-import { controlFor, fillIn, type Place, reaches } from './place.ts';
-import { addressOf, around, forgetPapers, prepare } from './prepare.ts';
+import { beginAnew, hold, openPage } from './open.ts';
+import { pausesEnd } from './pauses.ts';
+import { type Place, reaches, staysUnseen } from './place.ts';
+import { around, forgetPapers, prepare } from './prepare.ts';
 import type { Stage } from './stage.ts';
-import { actorIn, answerOf, callsOf, causeOf, endsOf } from './walkable.ts';
+import { actorIn, answerOf, callsOf, causeOf, endsOf, followedBy } from './walkable.ts';
 
 /** What is walked, and who looks on. */
 export interface Walked {
@@ -56,7 +57,7 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
   const followed = Object.values(walk.follows ?? {}).flatMap((requests) => requests.map(([call]) => call));
   gate.hold([...Object.keys(walk.ends).flatMap((actor) => callsOf(walk, actor)), ...followed]);
   try {
-    const isOpen = await open(stage, route, path, place, walk);
+    const isOpen = await openPage(stage, route, path, place, walk);
     if (isOpen) await held.opened();
     if (isOpen && !(await onState({ index: -1, state: path.begins, place, next: path.steps[0] }))) return taken;
     const ends: (() => void)[] = [];
@@ -84,6 +85,8 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
       const isBrief = next === undefined && actor !== '' && endsAlone(walk, actor, step.step);
       const states = [step.state, ...(isBrief ? endsOf(chart, step.state) : [])];
       if (!passes) await reaches(stage.page, place, states, mayBeGone || isUnseen(walk, step.state));
+      const undrawn = walk.staysUnseen?.[step.state];
+      if (!passes && undrawn !== undefined) await staysUnseen(stage.page, place, undrawn);
       await held.stepped(step, passes);
       ends.push(end);
       if (!passes) for (const release of ends.splice(0)) release();
@@ -121,57 +124,6 @@ export function goesOn(walk: Walk, { step }: PathStep, before: Step | undefined)
   );
 }
 
-/** The page of the flow, with the flow in the state in which the path begins; not opened yet where the first event does that. */
-async function open(
-  stage: Stage,
-  route: string,
-  { begins, steps, input }: Path,
-  place: Place,
-  walk: Walk,
-): Promise<boolean> {
-  const first = steps[0]?.step;
-  place.home = await addressOf(stage, route, walk, input);
-  place.address = place.home;
-  if (addressFor(stage, walk, first, place) !== null) return false;
-  const told = await arrivalOf(stage, walk, input);
-  if (told === null) await stage.page.goto(place.address);
-  else await arrive(stage, place.address, told);
-  if (walk.begun) await begin(stage, walk.begun, place);
-  else if (first && 'event' in first && !walk.brings?.[first.event.type])
-    await controlFor(stage.page, place, walk.leads?.[first.event.type]?.[0] ?? first.event.type);
-  place.row = null;
-  await reaches(stage.page, place, [begins], isUnseen(walk, begins));
-  return true;
-}
-
-/** What begins it is filled in and pressed in another flow. */
-async function begin({ page }: Stage, { flow, filled, by }: NonNullable<Walk['begun']>, place: Place): Promise<void> {
-  const other: Place = { ...place, flow, row: null };
-  await controlFor(page, other, by);
-  await fillIn(page, other, filled, 1_000);
-  await press(page, other, by);
-}
-
-/** What the page before tells it; null where it is told nothing. */
-async function arrivalOf({ account }: Stage, { arrives }: Walk, input: unknown): Promise<object | null> {
-  const arrival = arrives?.(input as never);
-  if (!arrival) return null;
-  const [of, pick] = arrival as readonly [Call, (answer: never) => object] | readonly [object, undefined?];
-  return pick ? pick((await account.ask(of as Call, {} as never)) as never) : of;
-}
-
-/** As from the page before: what that told stays with the entry of the history, also when the page is loaded anew. A page that was told nothing may lead away at once, so another one is there first. */
-async function arrive({ page }: Stage, address: string, told: object): Promise<void> {
-  await page.goto(address.replace(/\/dashboard\/.*$/, '/dashboard'));
-  // Before there is a router, what stands in the history is nobody's: the router would begin it anew.
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
-  await page.evaluate(
-    ([to, more]) => history.replaceState({ ...history.state, ...(more as object) }, '', to as string),
-    [address, told],
-  );
-  await page.reload();
-}
-
 async function take(
   stage: Stage,
   told: Walked,
@@ -186,17 +138,21 @@ async function take(
   const isLost = next !== undefined && 'fails' in next.step && goesOn(told.walk, next, step);
   const lose = () => stage.gate.answered().then(() => loseNetwork(stage));
   const before = isLost ? lose : undefined;
-  if ('event' in step && step.event.type === 'outcome left open')
-    return stage.gate.leaveOpen(callsOf(told.walk, actorIn(told.registered.chart, from)));
+  if ('event' in step && step.event.type === 'outcome left open') {
+    const actor = actorIn(told.registered.chart, from);
+    await held.asked(actor, callsOf(told.walk, actor));
+    return stage.gate.leaveOpen(callsOf(told.walk, actor));
+  }
   const follows = 'event' in step ? told.walk.follows?.[step.event.type] : undefined;
   if (follows) {
-    for (const [call, how] of follows) {
-      const answer = typeof how === 'object' ? { status: 200, body: JSON.stringify(how) } : how;
-      await stage.gate.end([call], answer === 'carried out' ? undefined : answer);
-    }
+    if (told.walk.begun && cameFrom) await beginAnew(stage, told.walk.begun, place);
+    const by = 'event' in step ? told.walk.pressedBeside?.[step.event.type] : undefined;
+    if (by) await press(stage.page, { ...place, flow: by[0], row: null }, by[1]);
+    for (const [call, how] of follows) await stage.gate.end([call], followedBy(how));
     return nothing;
   }
   if ('event' in step) {
+    await hold(stage, told.walk, place, next);
     await uncover(stage, told.walk, place, from);
     const actor = actorIn(told.registered.chart, from);
     const calls = callsOf(told.walk, actor);
@@ -212,7 +168,13 @@ async function take(
   const { walk } = told;
   const asked = walk.device?.[step.actor];
   if (asked) return answerOfDevice(stage.page, asked, step).then(() => nothing);
-  if (endsAlone(walk, step.actor, cameFrom)) return nothing;
+  if (walk.timed?.includes(step.actor)) return pausesEnd(stage.page).then(() => nothing);
+  if (endsAlone(walk, step.actor, cameFrom)) {
+    const [flow = '', control = ''] = walk.pressedBeside?.[step.actor] ?? [];
+    if (control && (await stage.page.locator(`[data-event="${control}"]`).count()) > 0)
+      await press(stage.page, { ...place, flow, row: null }, control);
+    return nothing;
+  }
   const calls = callsOf(walk, step.actor);
   const cause = 'fails' in step ? causeOf(walk, step.actor, step.fails) : answerOf(walk, step, around(stage, place));
   if (cause === 'denied') return nothing;
@@ -227,6 +189,7 @@ async function take(
     if (cause === 'drop') await forgetPapers(stage);
     return stage.gate.always(calls, cause);
   }
+  if (typeof cause === 'object' && 'change' in cause) throw new Error('Only what is read is answered otherwise.');
   if (cause !== 'offline') await held.asked(step.actor, calls);
   if (cause === 'offline') await findNetwork(stage);
   else await stage.gate.end(calls, cause, before);
@@ -235,6 +198,6 @@ async function take(
 
 /** It asks nobody whose answer could be held back. */
 export function endsAlone(walk: Walk, actor: string, after: Step | undefined): boolean {
-  if (walk.device?.[actor]) return false;
+  if (walk.device?.[actor] || walk.timed?.includes(actor)) return false;
   return callsOf(walk, actor).length === 0 || (after !== undefined && walk.asks?.(actor, after) === false);
 }

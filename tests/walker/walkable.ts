@@ -66,6 +66,8 @@ function comesTooLate(walk: Walk, step: Step, before: Step): boolean {
 export type Cause =
   | { readonly status: number; readonly body: string; readonly contentType?: string }
   | 'drop'
+  /** What is answered, changed. */
+  | { readonly change: (answer: never) => unknown }
   /** The device does not do it. */
   | 'denied'
   /** What was asked under this key differs: nobody can say what became of it. */
@@ -98,10 +100,20 @@ export function callsOf({ ends }: Walk, actor: string): readonly Held[] {
 export function answerOf({ answers }: Walk, { actor, done }: { actor: string; done: unknown }, around: Around) {
   const answer = answers?.(actor, done, around);
   if (answer === undefined) return undefined;
+  if (answer === 'nothing') return { status: 204, body: '' };
+  if (typeof answer === 'function') return { change: answer as (told: never) => unknown };
   if (typeof answer === 'object' && answer !== null && 'file' in answer)
     return { status: 200, body: '', contentType: String(answer.file) };
   const failure = failureOf(answer);
   return failure.type === 'refused' ? refusalOf(failure) : { status: 200, body: JSON.stringify(answer) };
+}
+
+/** What a request is answered with whose end a page hears of by itself; undefined: it is carried out. */
+export function followedBy(how: 'carried out' | 'drop' | object) {
+  if (how === 'carried out') return undefined;
+  if (how === 'drop') return how;
+  const failure = failureOf(how);
+  return failure.type === 'refused' ? refusalOf(failure) : { status: 200, body: JSON.stringify(how) };
 }
 
 function refusalOf({ status, messageKey, placeholder, details }: Extract<Failure, { type: 'refused' }>) {
@@ -155,6 +167,11 @@ function hearsOfOpenOutcomes(chart: AnyStateMachine): boolean {
   return chart.events.includes('outcome left open');
 }
 
+/** It ends by itself, at once or after a time. */
+function isWaitedFor({ alone = [], timed = [] }: Walk, actor: string): boolean {
+  return alone.includes(actor) || timed.includes(actor);
+}
+
 /** Only whether there is an answer is asked. */
 export const nowhere = { origin: '', attempt: '', nth: 0 };
 
@@ -169,9 +186,10 @@ function causable(chart: AnyStateMachine, values: ChartValues, walk: Walk): Char
     return cause !== undefined && !(waits && cause === 'left open');
   };
   const actors = Object.entries(values.actors).map(([actor, { done = [], fails = [] }]) => {
-    const isCaused = actor in walk.ends || walk.device?.[actor] !== undefined || walk.alone?.includes(actor);
+    const isCaused = actor in walk.ends || walk.device?.[actor] !== undefined || isWaitedFor(walk, actor);
     const ends = done.filter(
-      (one, index) => isCaused && (index === 0 || walk.answers?.(actor, one, nowhere) !== undefined),
+      (one, index) =>
+        isCaused && (index === 0 || walk.answers?.(actor, one, nowhere) !== undefined || walk.holds?.(actor, one)),
     );
     return [actor, { done: ends, fails: fails.filter((error) => isCausable(actor, error)) }] as const;
   });

@@ -11,7 +11,8 @@ import { readTexts } from '../../../src/tools/catalogs.ts';
 import { root } from '../../../src/tools/project.ts';
 import { password } from '../../support/password.ts';
 import { actorIn, callsOf, walkable } from '../walkable.ts';
-import { linesOf, whyNotOutside } from './lines.ts';
+import { linesOf } from './lines.ts';
+import { whyNotOutside } from './why-not.ts';
 import { code, numbers, reference } from './written.ts';
 
 /** A file of tests that needs `@playwright/test` and a running product alone, and how many of the paths that are walked it holds. */

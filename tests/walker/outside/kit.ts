@@ -5,7 +5,7 @@ import { type Answer, wantsPassword } from '../answers.ts';
 import { dayPasses, letDaysPass } from '../day.ts';
 import { type Gate, gateFor } from '../gate.ts';
 import { findNetwork, leadsAway, leaveAndReturn, loseNetwork, press, reload, rowIn } from '../hands.ts';
-import { controlFor, fillIn, type Place, reaches } from '../place.ts';
+import { controlFor, fillIn, type Place, reaches, standingIn } from '../place.ts';
 import { strayRequest } from '../said.ts';
 import { hearToasts } from '../toasts.ts';
 import { type Asked, ask, type Here, idsOf, type LinkMail, linkOf, originOf, signIn } from './asks.ts';
@@ -94,7 +94,12 @@ export async function begin(page: Page, here: Here, told: Beginning) {
         ...(await fillIn(page, place, how.fills ?? {}, 0)),
         ...(await fillIn(page, place, how.also ?? {}, 1_000)),
       };
-      place.typed = { ...place.typed, ...place.lately };
+      place.typed = {
+        ...place.typed,
+        ...(await standingIn(page, place, how.keeps ?? [])),
+        ...place.lately,
+        ...how.says,
+      };
       if (how.losesNetwork) await gate.answered().then(() => loseNetwork(stage as never));
       if (!how.byItself) await press(page, place, event);
       await release();
@@ -154,6 +159,10 @@ export async function begin(page: Page, here: Here, told: Beginning) {
 interface Pressing {
   readonly fills?: Filled;
   readonly also?: Filled;
+  /** What stands in what is filled in, by the names under which it goes out. */
+  readonly says?: Readonly<Record<string, string>>;
+  /** What stands in these fields is left as it is. */
+  readonly keeps?: readonly string[];
   readonly leads?: readonly string[];
   readonly brings?: Asked;
   readonly covered?: string;

@@ -5,14 +5,13 @@ import { type Held, type Walk, whoWalks } from '../../../machines/walk-for.ts';
 import { madeByUs } from '../../../src/charts/fields.ts';
 import type { Path, PathStep } from '../../../src/charts/paths.ts';
 import { stepWords } from '../../../src/charts/sentences.ts';
-import type { Step } from '../../../src/charts/steps.ts';
 import { changePreferences } from '../../../src/contract/account.ts';
 import { failureOf, splitKey } from '../../../src/contract/failure.ts';
-import { isCarriedOut } from '../happen.ts';
+import { isCarriedOut, readIn } from '../happen.ts';
 import { type Beside, besidePath, failureTold, gapsIn, tellsOf } from '../holds.ts';
 import { textsIn } from '../place.ts';
 import { endsAlone, goesOn, isUnseen } from '../walk.ts';
-import { actorIn, answerOf, callsOf, causeOf, endsOf } from '../walkable.ts';
+import { actorIn, answerOf, callsOf, causeOf, endsOf, followedBy } from '../walkable.ts';
 import { asked, type Code, code, held, type Numbers, own } from './written.ts';
 
 export interface Told {
@@ -123,8 +122,8 @@ function eventLines(
   const followed = walk.follows?.[type];
   if (followed)
     return followed.map(([call, how]) => {
-      const answer = typeof how === 'object' ? { status: 200, body: JSON.stringify(how) } : how;
-      return `await walk.isAnswered(${code(held([call]))}${answer === 'carried out' ? '' : `, ${code(answer)}`});`;
+      const answer = followedBy(how);
+      return `await walk.isAnswered(${code(held([call]))}${answer === undefined ? '' : `, ${code(answer)}`});`;
     });
   const address = addressOf(walk, event, numbers);
   if (address !== null) return [`await walk.opens(${code(address)}${beside ? `, ${code(beside)}` : ''});`];
@@ -133,14 +132,20 @@ function eventLines(
   if (type === 'thing vanished') return [`await walk.vanishes(${code(held([walk.vanishes as Held]))}[0]);`];
   const next = rest[0];
   const isLost = next !== undefined && 'fails' in next.step && goesOn(walk, next, (first as PathStep).step);
-  const also = numbers((nth) => walk.types?.(event as never, nth, isCarriedOut(rest)) ?? {}) as Record<string, unknown>;
+  const { also, says } = numbers((nth) => {
+    const typed = walk.types?.(event as never, nth, isCarriedOut(rest)) ?? {};
+    return { also: typed, says: readIn(walk, typed) };
+  }) as Record<'also' | 'says', Record<string, unknown>>;
   const fills = Object.fromEntries(
     Object.entries(textsIn(event)).filter(([name]) => !(name in also) && !madeByUs.includes(name)),
   );
+  const keeps = Object.keys(also).filter((name) => also[name] === undefined);
   const bring = walk.brings?.[type];
   const how = {
     fills: nonEmpty(fills),
     also: nonEmpty(also),
+    says: nonEmpty(says),
+    keeps: keeps.length > 0 ? keeps : undefined,
     leads: walk.leads?.[type],
     brings: bring && asked(bring(own.row)),
     covered: walk.covered?.[from],
@@ -216,33 +221,4 @@ function addressOf({ opens }: Walk, event: AnyEventObject, numbers: Numbers): Co
 
 function nonEmpty(all: Record<string, unknown>): Record<string, unknown> | undefined {
   return Object.keys(all).length > 0 ? all : undefined;
-}
-
-/** Why a path cannot be handed over; null where it can. */
-export function whyNotOutside(walk: Walk, { input, steps, begins }: Path, actorOf: (state: string) => string) {
-  const happened = steps.flatMap(({ step }) => ('event' in step ? [step.event] : []));
-  const states = [begins, ...steps.map(({ state }) => state)];
-  const is = (one: unknown) => one !== undefined && one !== null && one !== false;
-  if (walk.left) return 'acts have to stand in the ledger of the device';
-  if ((walk.tells?.(input as never) ?? []).length > 0) return 'the back office has to tell something else of itself';
-  if (Array.isArray(walk.at?.(input as never))) return 'its address stands in an answer';
-  if (is(walk.arrives?.(input as never))) return 'the page before hands something over';
-  if (walk.mail && typeof walk.mail(1).by === 'object' && walk.mail(1).by !== null)
-    return 'somebody new has to be there';
-  if (states.some((state) => is(walk.device?.[actorOf(state)]))) return 'its device is asked for something';
-  if (happened.some((event) => walk.hears?.[event.type])) return 'a list has to change by itself';
-  if (happened.some((event) => is(walk.finds?.(event as never, 1)))) return 'its row stands in an answer';
-  if (happened.some((event) => is(walk.elsewhere?.(event as never)))) return 'it goes on at a provider';
-  const before = (index: number) => steps[index - 1]?.state ?? begins;
-  const isLeft = ({ step, state }: PathStep, index: number) =>
-    walk.departs?.(step, state, before(index)) || ('event' in step && walk.parts?.(step.event as never));
-  if (steps.some(isLeft)) return 'it leads to another page';
-  if (whoWalks(walk, input) === 'newcomer') return 'somebody new has to be there';
-  if (steps.some(({ step }: { step: Step }) => 'done' in step && walk.ends[step.actor] && spoils(walk, step.actor)))
-    return 'it changes the password of the demo';
-  return null;
-}
-
-function spoils(walk: Walk, actor: string): boolean {
-  return callsOf(walk, actor).some(({ name }) => name === 'changePassword');
 }

@@ -76,6 +76,7 @@ function Doubtful() {
             key={change.id}
             change={change}
             busy={snapshot.hasTag('busy')}
+            mayUndo={snapshot.matches('shown')}
             onUndo={() => send({ type: 'undo requested', changeId: change.id, key: portal.world.newKey() })}
           />
         ))}
@@ -91,7 +92,14 @@ const kinds = /*i18n*/ {
   CARDS_ALLOWED: 'accessChanges.cardsAllowed',
 } as const satisfies Record<AccessChange['kind'], string>;
 
-function Row({ change, busy, onUndo }: { change: AccessChange; busy: boolean; onUndo: () => void }) {
+interface RowProps {
+  readonly change: AccessChange;
+  readonly busy: boolean;
+  readonly mayUndo: boolean;
+  readonly onUndo: () => void;
+}
+
+function Row({ change, busy, mayUndo, onUndo }: RowProps) {
   const { world } = usePortal();
   const { say } = useWords();
   const formats = useFormats();
@@ -107,6 +115,7 @@ function Row({ change, busy, onUndo }: { change: AccessChange; busy: boolean; on
           look="secondary"
           small
           busy={busy}
+          disabled={!busy && !mayUndo}
           event="undo requested"
           aria-label={say('accessChanges.undoName', { change: told })}
           onClick={onUndo}

@@ -41,7 +41,7 @@ export function PasswordDialog({ flow }: Pick<PasswordQuestion, 'flow'>) {
       onClose={decline}
       actions={
         <>
-          <Button look="secondary" event="confirmation declined" onClick={decline}>
+          <Button look="secondary" disabled={busy} event="confirmation declined" onClick={decline}>
             {say('confirmPassword.decline')}
           </Button>
           <Button type="submit" form={form} busy={busy} event="confirmation requested">
