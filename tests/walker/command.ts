@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AnyEventObject } from 'xstate';
 import { type RegisteredChart, registry } from '../../machines/registry.ts';
+import { slugOf } from '../../machines/state-address.ts';
 import type { Walk } from '../../machines/walk-for.ts';
 import { allValues } from '../../src/charts/all-values.ts';
 import { allWalks } from '../../src/charts/all-walks.ts';
+import type { Left } from '../../src/charts/left.ts';
 import { stepWords } from '../../src/charts/sentences.ts';
-import { slugOf } from '../../src/charts/slug.ts';
+import { type Cover, covers, walkable } from '../../src/charts/walkable.ts';
 import { languages } from '../../src/contract/languages.ts';
 import { screensFolder } from '../../src/tools/project.ts';
 import { crossed, type Mishap, mishaps } from './crossed.ts';
-import type { Left } from './left.ts';
 import { enterFor } from './prepare.ts';
 import { openStage, type Stage } from './stage.ts';
 import { type Seen, walkPath } from './walk.ts';
-import { type Cover, covers, walkable } from './walkable.ts';
 
 const usage = `Usage: npm run walk -- CHART|all [--headed] [--width 360] [--language ${languages.join('|')}] [--with ${mishaps.join('|')}] [--cover ${covers.join('|')}] [--path NUMBER] [--shots FOLDER]`;
 

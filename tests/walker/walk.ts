@@ -3,6 +3,7 @@ import type { RegisteredChart } from '../../machines/registry.ts';
 import type { Walk } from '../../machines/walk-for.ts';
 import type { Path, PathStep } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
+import { actorIn, answerOf, callsOf, causeOf, endsOf } from '../../src/charts/walkable.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { lastResort } from '../support/last-resort.ts';
 import { wantsPassword } from './answers.ts';
@@ -13,7 +14,6 @@ import { type Holding, holding } from './holding.ts';
 import { controlFor, fillIn, type Place, reaches } from './place.ts';
 import { addressOf, around, forgetPapers, prepare } from './prepare.ts';
 import type { Stage } from './stage.ts';
-import { actorIn, answerOf, callsOf, causeOf, endsOf } from './walkable.ts';
 
 /** What is walked, and who looks on. */
 export interface Walked {

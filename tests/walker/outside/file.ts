@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { registeredChart } from '../../../machines/registry.ts';
 import type { Held } from '../../../machines/walk-for.ts';
 import type { PathsOfChart } from '../../../src/charts/path-formats.ts';
+import { actorIn, callsOf, walkable } from '../../../src/charts/walkable.ts';
 import { readAccount } from '../../../src/contract/account.ts';
 import { listIdentificationItemTypes } from '../../../src/contract/identification-items.ts';
 import type { Language } from '../../../src/contract/languages.ts';
@@ -10,7 +11,6 @@ import { login } from '../../../src/contract/session.ts';
 import { readTexts } from '../../../src/tools/catalogs.ts';
 import { root } from '../../../src/tools/project.ts';
 import { password } from '../../support/password.ts';
-import { actorIn, callsOf, walkable } from '../walkable.ts';
 import { linesOf, whyNotOutside } from './lines.ts';
 import { code, numbers, reference } from './written.ts';
 

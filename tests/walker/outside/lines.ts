@@ -6,13 +6,13 @@ import { madeByUs } from '../../../src/charts/fields.ts';
 import type { Path, PathStep } from '../../../src/charts/paths.ts';
 import { stepWords } from '../../../src/charts/sentences.ts';
 import type { Step } from '../../../src/charts/steps.ts';
+import { actorIn, answerOf, callsOf, causeOf, endsOf } from '../../../src/charts/walkable.ts';
 import { changePreferences } from '../../../src/contract/account.ts';
 import { failureOf, splitKey } from '../../../src/contract/failure.ts';
 import { isCarriedOut } from '../happen.ts';
 import { type Beside, besidePath, failureTold, gapsIn, tellsOf } from '../holds.ts';
 import { textsIn } from '../place.ts';
 import { endsAlone, goesOn, isUnseen } from '../walk.ts';
-import { actorIn, answerOf, callsOf, causeOf, endsOf } from '../walkable.ts';
 import { asked, type Code, code, held, type Numbers, own } from './written.ts';
 
 export interface Told {
