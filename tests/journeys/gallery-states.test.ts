@@ -79,10 +79,10 @@ describe('a state of a chart', () => {
       await page.locator('.state[data-node="confirming disable"] .name').click();
       await focused(page, 'confirming disable');
       expect(hashOf(page)).toBe('#state=confirming-disable');
-      const { x, y } = (await page.locator('#picture').boundingBox()) ?? { x: 0, y: 0 };
-      await page.mouse.move(x + 300, y + 300);
+      const { x, y } = (await page.locator('.state[data-node="idle"] .name').boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.move(x + 5, y + 5);
       await page.mouse.down();
-      await page.locator('.state[data-node="idle"] .name').hover();
+      await page.mouse.move(x + 5, y - 15, { steps: 4 });
       await page.mouse.up();
       expect(hashOf(page)).toBe('#state=confirming-disable');
     }));
@@ -124,7 +124,9 @@ describe('a portal with ?inspect', () => {
         page
           .locator('[data-flow]')
           .evaluateAll((flows) =>
-            flows.filter((one) => one.getClientRects().length > 0).map((one) => `${one.getAttribute('data-flow')}: ${one.getAttribute('data-state')}`),
+            flows
+              .filter((one) => one.getClientRects().length > 0)
+              .map((one) => `${one.getAttribute('data-flow')}: ${one.getAttribute('data-state')}`),
           );
       await expect.poll(() => marks(page).allTextContents()).toEqual(await shown());
       await control(page, 'disable requested').first().click();

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'esbuild';
-import { slugOf } from '../../../machines/state-address.ts';
 import type { Walk } from '../../../machines/walk-for.ts';
 import { allWalks } from '../all-walks.ts';
 import { formsOf } from '../export.ts';
@@ -14,6 +12,7 @@ import { chartPage, type Unwalked } from './chart-page.ts';
 import { indexPage } from './index-page.ts';
 import { livePage } from './live-page.ts';
 import { type Assets, page } from './page.ts';
+import { takeScreens } from './screens.ts';
 import { type Said, searchWords } from './search-words.ts';
 
 interface Job {
@@ -48,11 +47,10 @@ export async function buildGallery({ root, folder, screens, said }: Job): Promis
   for (const known of charts) {
     const { id } = known.chart;
     for (const [ending, text] of Object.entries(await formsOf(root, known))) await put(`${id}.${ending}`, text);
-    const found = await screensOf(known, screens, folder);
-    const of = (_: string, state: string) => found.get(state);
+    const seen = await takeScreens(known.chart, screens, folder);
     await put(
       `${id}.html`,
-      chartPage(known, await pictureOf(known.chart), assets, { of }, unwalkedIn(known, walks.get(id))),
+      chartPage(known, await pictureOf(known.chart), assets, seen, unwalkedIn(known, walks.get(id))),
     );
   }
   await makeOffline(root, folder);
@@ -137,19 +135,4 @@ async function bundle(root: string, folder: string, charts: readonly KnownChart[
 function runOf({ file, exported }: KnownChart): string {
   return `export { ${exported} as chart } from './${file}';
 export { values } from './${file.replace(/\.ts$/, '.values.ts')}';`;
-}
-
-/** Copies the pictures that walks have made of the states; their addresses by state. */
-async function screensOf({ chart }: KnownChart, screens: string, folder: string): Promise<ReadonlyMap<string, string>> {
-  const picture = await pictureOf(chart);
-  const found = new Map<string, string>();
-  for (const { path } of picture.states) {
-    const name = `${chart.id}/${slugOf(path)}.png`;
-    if (path === '' || !existsSync(join(screens, name))) continue;
-    const copy = join(folder, 'screens', name);
-    await mkdir(dirname(copy), { recursive: true });
-    await copyFile(join(screens, name), copy);
-    found.set(path, `screens/${encodeURI(name)}`);
-  }
-  return found;
 }

@@ -7,11 +7,7 @@ import type { Picture } from '../picture.ts';
 import type { KnownChart } from '../read-charts.ts';
 import { unpressed } from '../unpressed.ts';
 import { type Assets, dataFor, page } from './page.ts';
-
-export interface Screens {
-  /** The address of a picture of the real screen in that state; nothing when no walk has made one. */
-  readonly of: (chart: string, state: string) => string | undefined;
-}
+import type { Screens } from './screens.ts';
 
 /** Why no walk of the running product takes an arrow, by the arrow's name. */
 export type Unwalked = ReadonlyMap<string, string>;
@@ -33,6 +29,7 @@ export function chartPage(
     ['Specification', inXml(spec)],
     ['After a reload', recording === null ? 'begins anew' : 'goes on where it was left'],
     ['Walked', walkedWords(unwalked, arrowsOf(chart).size)],
+    ['Pictures', picturesWords(chart.id, screens.walked, unwalked !== null)],
     ['File', `<code>${inXml(file)}</code>`],
   ];
   const forms = ['svg', 'mjs', 'json', 'mmd', 'scxml'].map(
@@ -69,6 +66,16 @@ function walkedWords(unwalked: Unwalked | null, all: number): string {
   return unwalked ? `${all - unwalked.size} of ${all} transitions` : 'by no walk yet';
 }
 
+/** When and how the pictures of the screens were made, and what the walk that made them came to; where there are none, how they are made. */
+function picturesWords(id: string, walked: Screens['walked'], canBe: boolean): string {
+  if (!canBe) return 'none';
+  if (!walked) return `none yet: <code>npm run walk -- ${id}</code>, then <code>npm run build</code>`;
+  const { at, language, width, covered, arrows, troubles } = walked;
+  const day = new Date(at).toISOString().slice(0, 10);
+  const came = `${troubles === 0 ? 'no' : troubles} trouble${troubles > 1 ? 's' : ''}`;
+  return `${day}, in ${inXml(language)}, ${width} wide: ${covered} of ${arrows} transitions walked, ${came}`;
+}
+
 /** A page that needs nothing of an id is opened from here, with its flows marked. */
 function routeLink(route: string): string {
   if (route === '*') return 'everywhere';
@@ -82,7 +89,7 @@ function outline(chart: AnyStateMachine, screens: Screens, unwalked: Unwalked): 
     const arrows = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
     const inner = Object.values(node.states);
     const path = pathOf(node);
-    const picture = node.parent ? screens.of(chart.id, path) : undefined;
+    const picture = screens.pictures.get(path);
     const tags = node.tags.map((tag) => `<span class="tag ${inXml(tag)}">${inXml(tag)}</span>`).join('');
     const runs = node.invoke.map(({ src }) => `<li class="runs">runs <b>${inXml(String(src))}</b></li>`).join('');
     const name = node.parent ? inXml(node.key) : 'anywhere';
