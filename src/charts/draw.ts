@@ -3,15 +3,16 @@ import type { Box, DrawnArrow, DrawnState, Picture } from './picture.ts';
 export type Mark = 'added' | 'removed' | 'altered';
 
 /** What is to be marked: states by their path, arrows by their name. */
-export type Marks = ReadonlyMap<string, Mark>;
+export type Marks = ReadonlyMap<string, Mark | 'unwalked'>;
 
 const none: Marks = new Map();
+const untold: ReadonlyMap<string, string> = new Map();
 
-/** A picture as the inside of an SVG. What a tester looks for stands in `data-node` and `data-arrow`. */
-export function drawn(picture: Picture, marks: Marks = none): string {
+/** A picture as the inside of an SVG. What a tester looks for stands in `data-node` and `data-arrow`. @param why what is told of arrows besides, by their names */
+export function drawn(picture: Picture, marks: Marks = none, why: ReadonlyMap<string, string> = untold): string {
   return [
     ...picture.states.map((state) => drawState(state, marks)),
-    ...picture.arrows.map((arrow) => drawArrow(arrow, marks)),
+    ...picture.arrows.map((arrow) => drawArrow(arrow, marks, why)),
   ].join('');
 }
 
@@ -52,7 +53,7 @@ function drawState(state: DrawnState, marks: Marks): string {
   );
 }
 
-function drawArrow({ lines, points, label }: DrawnArrow, marks: Marks): string {
+function drawArrow({ lines, points, label }: DrawnArrow, marks: Marks, why: ReadonlyMap<string, string>): string {
   const way = `<path class="way" d="${roundedPath(points)}" marker-end="url(#head)"/>`;
   if (!label) return `<g class="arrow begins">${way}</g>`;
   let row = 0;
@@ -61,7 +62,7 @@ function drawArrow({ lines, points, label }: DrawnArrow, marks: Marks): string {
     const event = text(`said ${kind.replace(' ', '-')}`, label.x + 20, lineY(), said, 'start');
     const sign = `<text class="sign" x="${label.x + 11}" y="${label.y + 15 + (row - 1) * 17}" text-anchor="middle">${signs[kind]}</text>`;
     const guard = condition === null ? '' : text('condition', label.x + 20, lineY(), `if ${condition}`, 'start');
-    return `<g class="line ${kind.replace(' ', '-')}${marked(marks, arrow)}" data-arrow="${inXml(arrow)}">${sign}${event}${guard}</g>`;
+    return `<g class="line ${kind.replace(' ', '-')}${marked(marks, arrow)}" data-arrow="${inXml(arrow)}">${why.has(arrow) ? `<title>${inXml(why.get(arrow) ?? '')}</title>` : ''}${sign}${event}${guard}</g>`;
   });
   const marksOfLines = new Set(lines.map(({ arrow }) => marked(marks, arrow)));
   const whole = marksOfLines.size === 1 ? [...marksOfLines][0] : '';

@@ -34,13 +34,11 @@ const mostPlaces = 20_000;
 /** Everything that the given values lead to. Throws when that has no end. */
 export function stateGraph(chart: AnyStateMachine, values: ChartValues, grain: Grain): readonly Start[] {
   const taken = arrowReader(chart);
-  const keyOf = (snapshot: AnyMachineSnapshot) =>
-    JSON.stringify([snapshot.value, snapshot.status, seenAs(snapshot.context, grain)]);
   return values.inputs.map((input) => {
     const first = getInitialMicrosteps(chart, input).map(([snapshot]) => snapshot as AnyMachineSnapshot);
     const places = new Map<string, Growing>();
     const placeOf = (snapshot: AnyMachineSnapshot): Growing => {
-      const key = keyOf(snapshot);
+      const key = keyOf(snapshot, grain);
       const known = places.get(key);
       if (known) return known;
       if (places.size >= mostPlaces) throw new Error(`What the values of ${chart.id} lead to has no end.`);
@@ -63,6 +61,11 @@ export function stateGraph(chart: AnyStateMachine, values: ChartValues, grain: G
 
 interface Growing extends Place {
   readonly ways: Way[];
+}
+
+/** Alike for states that are held for one. */
+export function keyOf({ value, status, context }: AnyMachineSnapshot, grain: Grain): string {
+  return JSON.stringify([value, status, seenAs(context, grain)]);
 }
 
 /** Numbers count as none, one or several; where only the shape matters, a text counts as empty or not. */

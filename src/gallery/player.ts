@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, trans
 import { stateText } from '../../machines/state-of.ts';
 import type { ChartValues } from '../../machines/values-for.ts';
 import { arrowReader } from '../charts/arrow-reader.ts';
-import { pathsOf } from '../charts/paths.ts';
+import { type Path, pathsOf } from '../charts/paths.ts';
 import { stepWords } from '../charts/sentences.ts';
 import { eventOf, type Step, stepsFrom } from '../charts/steps.ts';
 import type { Lit } from './light-up.ts';
@@ -21,8 +21,11 @@ interface Moment {
   readonly arrows: readonly string[];
 }
 
+/** Goes along a path, and stands after so many of its steps. */
+export type Follow = (path: Path, at: number) => void;
+
 /** Clicks through a chart: what may happen now, what happened, what it holds. */
-export function startPlayer(place: HTMLElement, { chart, values, secretFields, show }: Played): void {
+export function startPlayer(place: HTMLElement, { chart, values, secretFields, show }: Played): Follow {
   const arrowsTaken = arrowReader(chart);
   let input = values.inputs[0];
   let moments: Moment[] = [];
@@ -47,11 +50,11 @@ export function startPlayer(place: HTMLElement, { chart, values, secretFields, s
     moments = [...moments.slice(0, at + 1), momentAfter(now(), step)];
     go(moments.length - 1);
   };
-  const follow = (path: ReturnType<typeof pathsOf>[number]) => {
+  const follow: Follow = (path, to) => {
     input = path.input;
     begin();
     for (const { step } of path.steps) moments.push(momentAfter(moments.at(-1) as Moment, step));
-    go(0);
+    go(to);
   };
 
   const state = element('p', { class: 'state-now', role: 'status' });
@@ -82,6 +85,7 @@ export function startPlayer(place: HTMLElement, { chart, values, secretFields, s
   );
   begin();
   draw();
+  return follow;
 
   function draw(): void {
     const { snapshot, arrows } = now();
@@ -139,10 +143,7 @@ function inputChoice({ inputs }: ChartValues, choose: (input: unknown) => void):
 }
 
 /** The paths are found on demand, because that takes a while. */
-function pathChoice(
-  paths: () => ReturnType<typeof pathsOf>,
-  follow: (path: ReturnType<typeof pathsOf>[number]) => void,
-): Node {
+function pathChoice(paths: () => readonly Path[], follow: Follow): Node {
   const list = element('ol', { class: 'paths' });
   const details = element('details', {}, element('summary', {}, 'Paths over every transition'), list);
   details.addEventListener('toggle', () => {
@@ -152,7 +153,7 @@ function pathChoice(
         element(
           'li',
           {},
-          button(`${path.steps.length} steps to ${path.steps.at(-1)?.state ?? path.begins}`, () => follow(path)),
+          button(`${path.steps.length} steps to ${path.steps.at(-1)?.state ?? path.begins}`, () => follow(path, 0)),
         ),
       ),
     );

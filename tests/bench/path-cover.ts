@@ -9,8 +9,8 @@ import { arrowsOf } from '../../src/charts/arrows.ts';
 import { pathsOf } from '../../src/charts/paths.ts';
 import { readCharts } from '../../src/charts/read-charts.ts';
 import { eventOf, stepsFrom } from '../../src/charts/steps.ts';
+import { walkable } from '../../src/charts/walkable.ts';
 import { builtFolder, root } from '../../src/tools/project.ts';
-import { walkable } from '../walker/walkable.ts';
 
 type Stock = typeof getShortestPaths;
 

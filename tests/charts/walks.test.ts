@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { registeredChart } from '../../machines/registry.ts';
 import { allWalks } from '../../src/charts/all-walks.ts';
+import { walkable } from '../../src/charts/walkable.ts';
 import { samples } from '../support/chart-samples.ts';
 import { readingIn } from '../walker/allowed.ts';
 import type { Seen } from '../walker/walk.ts';
-import { walkable } from '../walker/walkable.ts';
 
 it('what cannot be brought about from outside has its reason in every walk', async () => {
   for (const [id, walk] of await allWalks()) {

@@ -25,7 +25,7 @@ describe('the gallery', () => {
       await expect
         .poll(async () => (await page.locator('.card:visible b').allTextContents()).toSorted())
         .toEqual(['change-several', 'item-status']);
-      await page.goto(`${office.origin}/charts/item-status.html#confirming-disable`);
+      await page.goto(`${office.origin}/charts/item-status.html#state=confirming-disable`);
       await present(page.locator('.state.named[data-node="confirming disable"]'));
       await present(page.locator('li:target', { hasText: 'disable confirmed' }));
     }));
@@ -117,7 +117,14 @@ describe('the gallery', () => {
       browser,
       async (page) => {
         const found: Record<string, string[]> = {};
-        for (const place of ['', 'complete-details.html', 'live.html', 'for-designers.html', 'for-testers.html']) {
+        for (const place of [
+          '',
+          'complete-details.html',
+          'item-status.html#state=disabling',
+          'live.html',
+          'for-designers.html',
+          'for-testers.html',
+        ]) {
           await page.goto(`${office.origin}/charts/${place}`);
           await present(page.locator('main h1'));
           found[place] = await barriersOnPhone(page);

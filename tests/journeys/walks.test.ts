@@ -6,11 +6,11 @@ import { type RegisteredChart, registeredChart } from '../../machines/registry.t
 import type { Walk } from '../../machines/walk-for.ts';
 import { allWalks } from '../../src/charts/all-walks.ts';
 import type { Path } from '../../src/charts/paths.ts';
+import { walkable } from '../../src/charts/walkable.ts';
 import { samples } from '../support/chart-samples.ts';
 import { enterFor } from '../walker/prepare.ts';
 import { openStage, type Stage } from '../walker/stage.ts';
 import { walkPath } from '../walker/walk.ts';
-import { walkable } from '../walker/walkable.ts';
 
 const walks = await allWalks();
 

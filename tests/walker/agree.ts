@@ -1,3 +1,4 @@
+import { actorIn, callsOf, nowhere } from '../../src/charts/walkable.ts';
 import { type Command, readCommand } from '../../src/contract/commands.ts';
 import { listSales } from '../../src/contract/sales.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
@@ -8,7 +9,6 @@ import type { Crossing } from './allowed.ts';
 import type { Sent } from './gate.ts';
 import { type Place, statesIn } from './place.ts';
 import type { Stage } from './stage.ts';
-import { actorIn, callsOf, nowhere } from './walkable.ts';
 
 /**
  * What screen, ledger and back office say differently of what was asked for on this device, once nothing is under way any more.

@@ -4,9 +4,9 @@ import type { ChartValues } from '../../machines/values-for.ts';
 import type { Held, Walk } from '../../machines/walk-for.ts';
 import { nodesOf, pathOf } from '../../src/charts/arrows.ts';
 import { eventOf } from '../../src/charts/steps.ts';
+import { actorIn, answerOf, callsOf, nowhere } from '../../src/charts/walkable.ts';
 import { failureOf } from '../../src/contract/failure.ts';
 import { endsAlone, type Seen, type Walked } from './walk.ts';
-import { actorIn, answerOf, callsOf, nowhere } from './walkable.ts';
 
 /** What is crossed, with everything that may happen to it. */
 export type Crossing = Pick<Walked, 'registered' | 'walk' | 'path'> & { readonly values: ChartValues };

@@ -1,7 +1,7 @@
 import type { Request, Route } from 'playwright-core';
 import type { Held } from '../../machines/walk-for.ts';
+import type { Cause } from '../../src/charts/walkable.ts';
 import { fetchFrom } from '../support/fetch-from.ts';
-import type { Cause } from './walkable.ts';
 
 /** An answer in the back office's place, or none at all. */
 export type Answer = Exclude<Cause, 'offline' | 'left open' | 'denied' | 'declined' | { readonly change: unknown }>;

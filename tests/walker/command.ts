@@ -1,21 +1,22 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AnyEventObject } from 'xstate';
 import { type RegisteredChart, registry } from '../../machines/registry.ts';
+import { slugOf } from '../../machines/state-address.ts';
 import type { Walk } from '../../machines/walk-for.ts';
 import { allValues } from '../../src/charts/all-values.ts';
 import { allWalks } from '../../src/charts/all-walks.ts';
+import { type Walked, walkedFile } from '../../src/charts/gallery/screens.ts';
+import type { Left } from '../../src/charts/left.ts';
 import { stepWords } from '../../src/charts/sentences.ts';
-import { slugOf } from '../../src/charts/slug.ts';
+import { type Cover, covers, walkable } from '../../src/charts/walkable.ts';
 import { languages } from '../../src/contract/languages.ts';
 import { screensFolder } from '../../src/tools/project.ts';
 import { crossed, type Mishap, mishaps } from './crossed.ts';
-import type { Left } from './left.ts';
 import { enterFor } from './prepare.ts';
 import { openStage, type Stage } from './stage.ts';
 import { type Seen, walkPath } from './walk.ts';
-import { type Cover, covers, walkable } from './walkable.ts';
 
 const usage = `Usage: npm run walk -- CHART|all [--headed] [--width 360] [--language ${languages.join('|')}] [--with ${mishaps.join('|')}] [--cover ${covers.join('|')}] [--path NUMBER] [--shots FOLDER]`;
 
@@ -68,7 +69,7 @@ interface Result {
 
 async function walkChart(
   stage: Stage,
-  { mishap, cover, only, shots }: Options,
+  { mishap, cover, only, shots, language, width }: Options,
   registered: RegisteredChart,
   walk: Walk,
   values: Parameters<typeof walkable>[1],
@@ -77,6 +78,8 @@ async function walkChart(
   const { paths, left, arrows } = walkable(chart, values, walk, cover);
   const folder = join(shots, chart.id);
   await mkdir(folder, { recursive: true });
+  // Until the end nothing says what came of it: a walk that breaks off shows no pictures.
+  if (!mishap) await rm(join(folder, walkedFile), { force: true });
   const shown = new Set<string>();
   const onState = async ({ state }: Seen) => {
     if (shown.has(state)) return true;
@@ -120,6 +123,10 @@ async function walkChart(
       console.log(`     ✗ ${what}`);
       await stage.leave();
     }
+  }
+  if (!mishap) {
+    const walked: Walked = { at: Date.now(), language, width, covered: taken.size, arrows, troubles: troubles.length };
+    await writeFile(join(folder, walkedFile), JSON.stringify(walked));
   }
   return { id: chart.id, arrows, covered: taken.size, walks, left, troubles };
 }

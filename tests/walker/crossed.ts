@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Held, whoWalks } from '../../machines/walk-for.ts';
+import { actorIn, callsOf, isLeftOpen } from '../../src/charts/walkable.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { readRows } from '../support/kept-rows.ts';
 import { disagreements, ledgerPatience } from './agree.ts';
@@ -9,7 +10,6 @@ import { type Place, reaches, statesIn } from './place.ts';
 import { enterFor } from './prepare.ts';
 import type { Stage } from './stage.ts';
 import { isUnseen, type Seen, walkPath } from './walk.ts';
-import { actorIn, callsOf, isLeftOpen } from './walkable.ts';
 
 export const mishaps = ['reload', 'back', 'offline', 'second-tab', 'kill'] as const;
 export type Mishap = (typeof mishaps)[number];

@@ -3,6 +3,7 @@ import type { RegisteredChart } from '../../machines/registry.ts';
 import type { Walk } from '../../machines/walk-for.ts';
 import type { Path, PathStep } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
+import { actorIn, answerOf, callsOf, causeOf, endsOf, followedBy } from '../../src/charts/walkable.ts';
 import { lastResort } from '../support/last-resort.ts';
 import { wantsPassword } from './answers.ts';
 import { answerOfDevice } from './device.ts';
@@ -14,7 +15,6 @@ import { pausesEnd } from './pauses.ts';
 import { type Place, reaches, staysUnseen } from './place.ts';
 import { around, forgetPapers, prepare } from './prepare.ts';
 import type { Stage } from './stage.ts';
-import { actorIn, answerOf, callsOf, causeOf, endsOf, followedBy } from './walkable.ts';
 
 /** What is walked, and who looks on. */
 export interface Walked {

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'esbuild';
+import type { Walk } from '../../../machines/walk-for.ts';
+import { allWalks } from '../all-walks.ts';
 import { formsOf } from '../export.ts';
 import { pictureOf } from '../picture.ts';
 import { type KnownChart, readCharts } from '../read-charts.ts';
-import { slugOf } from '../slug.ts';
-import { chartPage } from './chart-page.ts';
+import { walkable } from '../walkable.ts';
+import { chartPage, type Unwalked } from './chart-page.ts';
 import { indexPage } from './index-page.ts';
 import { livePage } from './live-page.ts';
 import { type Assets, page } from './page.ts';
+import { takeScreens } from './screens.ts';
 import { type Said, searchWords } from './search-words.ts';
 
 interface Job {
@@ -34,19 +36,30 @@ export async function buildGallery({ root, folder, screens, said }: Job): Promis
   const wordsAt = `files/words-${createHash('sha256').update(words).digest('hex').slice(0, 8)}.json`;
   await put(wordsAt, words);
   await put('index.html', indexPage(charts, assets, wordsAt));
+  // By it a portal that is looked into knows that there is a gallery, and which of its flows are charts.
+  await put('charts.json', JSON.stringify(charts.map(({ chart }) => chart.id)));
   await put('live.html', livePage(assets));
   for (const group of groups) {
     const main = await readFile(join(root, `src/gallery/pages/for-${group}.html`), 'utf8');
     await put(`for-${group}.html`, page({ file: `for-${group}.html`, title: `For ${group}`, main, assets }));
   }
+  const walks = await allWalks();
   for (const known of charts) {
     const { id } = known.chart;
     for (const [ending, text] of Object.entries(await formsOf(root, known))) await put(`${id}.${ending}`, text);
-    const found = await screensOf(known, screens, folder);
-    const of = (_: string, state: string) => found.get(state);
-    await put(`${id}.html`, chartPage(known, await pictureOf(known.chart), assets, { of }));
+    const seen = await takeScreens(known.chart, screens, folder);
+    await put(
+      `${id}.html`,
+      chartPage(known, await pictureOf(known.chart), assets, seen, unwalkedIn(known, walks.get(id))),
+    );
   }
   await makeOffline(root, folder);
+}
+
+/** The arrows that a walk does not take, each with its reason; null where no walk goes along the chart. */
+function unwalkedIn({ chart, values }: KnownChart, walk: Walk | undefined): Unwalked | null {
+  if (!walk) return null;
+  return new Map(walkable(chart, values, walk).left.map(({ arrow, why }) => [arrow, why ?? 'nothing says why']));
 }
 
 /** The worker that keeps all that a page shows; files to take along are fetched when they are asked for. */
@@ -122,19 +135,4 @@ async function bundle(root: string, folder: string, charts: readonly KnownChart[
 function runOf({ file, exported }: KnownChart): string {
   return `export { ${exported} as chart } from './${file}';
 export { values } from './${file.replace(/\.ts$/, '.values.ts')}';`;
-}
-
-/** Copies the pictures that walks have made of the states; their addresses by state. */
-async function screensOf({ chart }: KnownChart, screens: string, folder: string): Promise<ReadonlyMap<string, string>> {
-  const picture = await pictureOf(chart);
-  const found = new Map<string, string>();
-  for (const { path } of picture.states) {
-    const name = `${chart.id}/${slugOf(path)}.png`;
-    if (path === '' || !existsSync(join(screens, name))) continue;
-    const copy = join(folder, 'screens', name);
-    await mkdir(dirname(copy), { recursive: true });
-    await copyFile(join(screens, name), copy);
-    found.set(path, `screens/${encodeURI(name)}`);
-  }
-  return found;
 }

@@ -1,26 +1,35 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { stateAddress } from '../../../machines/state-address.ts';
 import { arrowsOf, guardName, heard, pathOf } from '../arrows.ts';
 import { arrowHeads, drawn, inXml } from '../draw.ts';
 import { fieldsOf } from '../fields.ts';
 import type { Picture } from '../picture.ts';
 import type { KnownChart } from '../read-charts.ts';
-import { slugOf } from '../slug.ts';
 import { unpressed } from '../unpressed.ts';
 import { type Assets, dataFor, page } from './page.ts';
+import type { Screens } from './screens.ts';
 
-export interface Screens {
-  /** The address of a picture of the real screen in that state; nothing when no walk has made one. */
-  readonly of: (chart: string, state: string) => string | undefined;
-}
+/** Why no walk of the running product takes an arrow, by the arrow's name. */
+export type Unwalked = ReadonlyMap<string, string>;
 
-/** The page of one chart: picture, outline, what a tester sees, and a place to click through it. */
-export function chartPage(known: KnownChart, picture: Picture, assets: Assets, screens: Screens): string {
+/** The page of one chart: picture, outline, what a tester sees, and a place to click through it. @param unwalked null where no walk goes along the chart at all */
+export function chartPage(
+  known: KnownChart,
+  picture: Picture,
+  assets: Assets,
+  screens: Screens,
+  unwalked: Unwalked | null,
+): string {
   const { chart, promise, file, screen, route, spec, recording } = known;
+  const left = unwalked ?? new Map<string, string>();
+  const why = new Map([...left].map(([arrow, reason]) => [arrow, noWalk(reason)]));
   const facts = [
     ['Screen', inXml(screen)],
-    ['Route', route === '*' ? 'everywhere' : `<code>${inXml(route)}</code>`],
+    ['Route', routeLink(route)],
     ['Specification', inXml(spec)],
     ['After a reload', recording === null ? 'begins anew' : 'goes on where it was left'],
+    ['Walked', walkedWords(unwalked, arrowsOf(chart).size)],
+    ['Pictures', picturesWords(chart.id, screens.walked, unwalked !== null)],
     ['File', `<code>${inXml(file)}</code>`],
   ];
   const forms = ['svg', 'mjs', 'json', 'mmd', 'scxml'].map(
@@ -35,32 +44,60 @@ export function chartPage(known: KnownChart, picture: Picture, assets: Assets, s
 <div class="stage">
 <section class="canvas" aria-label="Picture">
 <div class="tools"><input type="search" id="find" placeholder="Find a state or an event" aria-label="Find a state or an event"><button type="button" data-zoom="in" aria-label="Larger">+</button><button type="button" data-zoom="out" aria-label="Smaller">−</button><button type="button" data-zoom="fit">Whole</button></div>
-<svg class="chart" id="picture" viewBox="0 0 ${picture.width} ${picture.height}" tabindex="0" role="img" aria-label="${inXml(chart.id)}; the outline below says the same in words">${arrowHeads}${drawn(picture)}</svg>
-<p class="legend"><span class="event">● a customer or the world</span><span class="done">✓ an actor ended well</span><span class="failed">✗ it failed</span><span>▸ runs there</span><span># what holds there</span></p>
+<svg class="chart" id="picture" viewBox="0 0 ${picture.width} ${picture.height}" tabindex="0" role="img" aria-label="${inXml(chart.id)}; the outline below says the same in words">${arrowHeads}${drawn(picture, new Map([...left.keys()].map((arrow) => [arrow, 'unwalked'])), why)}</svg>
+<p class="legend"><span class="event">● a customer or the world</span><span class="done">✓ an actor ended well</span><span class="failed">✗ it failed</span><span>▸ runs there</span><span># what holds there</span>${left.size > 0 ? '<span class="unwalked">┄ no walk takes it</span>' : ''}</p>
 </section>
+<div class="beside">
+<section class="focus" id="focus" aria-label="One state" hidden></section>
 <aside class="player" id="player" aria-label="Click through"><noscript><p>With scripts you can click through the chart here.</p></noscript></aside>
 </div>
-<section class="outline"><h2>In words</h2>${outline(chart, screens)}</section>
+</div>
+<section class="outline"><h2>In words</h2>${outline(chart, screens, left)}</section>
 <section><h2>What a tester sees</h2>${testersTable(known)}</section>
-${dataFor('chart', { id: chart.id, run: assets.runs.get(chart.id), secretFields: known.secretFields })}`;
+${dataFor('chart', { id: chart.id, run: assets.runs.get(chart.id), secretFields: known.secretFields, unwalked: Object.fromEntries(left) })}`;
   return page({ file: `${chart.id}.html`, title: chart.id, main, assets, script: assets.scripts.chart });
 }
 
-function outline(chart: AnyStateMachine, screens: Screens): string {
+function noWalk(reason: string): string {
+  return `No walk takes it: ${reason}`;
+}
+
+function walkedWords(unwalked: Unwalked | null, all: number): string {
+  return unwalked ? `${all - unwalked.size} of ${all} transitions` : 'by no walk yet';
+}
+
+/** When and how the pictures of the screens were made, and what the walk that made them came to; where there are none, how they are made. */
+function picturesWords(id: string, walked: Screens['walked'], canBe: boolean): string {
+  if (!canBe) return 'none';
+  if (!walked) return `none yet: <code>npm run walk -- ${id}</code>, then <code>npm run build</code>`;
+  const { at, language, width, covered, arrows, troubles } = walked;
+  const day = new Date(at).toISOString().slice(0, 10);
+  const came = `${troubles === 0 ? 'no' : troubles} trouble${troubles > 1 ? 's' : ''}`;
+  return `${day}, in ${inXml(language)}, ${width} wide: ${covered} of ${arrows} transitions walked, ${came}`;
+}
+
+/** A page that needs nothing of an id is opened from here, with its flows marked. */
+function routeLink(route: string): string {
+  if (route === '*') return 'everywhere';
+  const name = `<code>${inXml(route)}</code>`;
+  return route.includes('{') ? name : `<a href="../nl${inXml(route)}?inspect">${name}</a>`;
+}
+
+function outline(chart: AnyStateMachine, screens: Screens, unwalked: Unwalked): string {
   const names = arrowsOf(chart);
   const item = (node: AnyStateNode): string => {
     const arrows = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
     const inner = Object.values(node.states);
     const path = pathOf(node);
-    const picture = node.parent ? screens.of(chart.id, path) : undefined;
+    const picture = screens.pictures.get(path);
     const tags = node.tags.map((tag) => `<span class="tag ${inXml(tag)}">${inXml(tag)}</span>`).join('');
     const runs = node.invoke.map(({ src }) => `<li class="runs">runs <b>${inXml(String(src))}</b></li>`).join('');
     const name = node.parent ? inXml(node.key) : 'anywhere';
     const begins = node.parent?.initial?.target.includes(node) ? ' <span class="tag">begins here</span>' : '';
     const last = node.type === 'final' ? ' <span class="tag">the end</span>' : '';
-    return `<li id="${slugOf(path)}"><h3><a href="#${slugOf(path)}">${name}</a> ${tags}${begins}${last}</h3>
+    return `<li id="${stateAddress(path)}"><h3><a href="#${stateAddress(path)}">${name}</a> ${tags}${begins}${last}</h3>
 ${picture ? `<img class="screen" src="${picture}" alt="The screen in this state" loading="lazy">` : ''}
-<ul class="hears">${runs}${arrows.map((arrow) => hears(arrow, names.get(arrow) ?? '')).join('')}</ul>
+<ul class="hears">${runs}${arrows.map((arrow) => hears(arrow, names.get(arrow) ?? '', unwalked)).join('')}</ul>
 ${inner.length > 0 ? `<ol class="states">${inner.map(item).join('')}</ol>` : ''}</li>`;
   };
   const { root } = chart;
@@ -68,11 +105,19 @@ ${inner.length > 0 ? `<ol class="states">${inner.map(item).join('')}</ol>` : ''}
   return `<ol class="states">${whole ? item(root) : Object.values(root.states).map(item).join('')}</ol>`;
 }
 
-function hears({ source, eventType, guard, target, actions }: AnyTransitionDefinition, name: string): string {
+function hears(
+  { source, eventType, guard, target, actions }: AnyTransitionDefinition,
+  name: string,
+  unwalked: Unwalked,
+): string {
   const when = guard ? ` <i>if ${inXml(guardName(guard))}</i>` : '';
-  const to = (target ?? []).map((node) => `<a href="#${slugOf(pathOf(node))}">${inXml(pathOf(node))}</a>`).join(', ');
+  const to = (target ?? [])
+    .map((node) => `<a href="#${stateAddress(pathOf(node))}">${inXml(pathOf(node))}</a>`)
+    .join(', ');
   const does = actions.length > 0 ? ` <small>${actions.map((one) => inXml(guardName(one))).join(', ')}</small>` : '';
-  return `<li data-of="${inXml(name)}"><b>${inXml(heard(source, eventType))}</b>${when} → ${to || 'stays'}${does}</li>`;
+  const reason = unwalked.get(name);
+  const why = reason === undefined ? '' : ` <small class="unwalked">${inXml(noWalk(reason))}</small>`;
+  return `<li data-of="${inXml(name)}"><b>${inXml(heard(source, eventType))}</b>${when} → ${to || 'stays'}${does}${why}</li>`;
 }
 
 function testersTable({ chart, values }: KnownChart): string {

@@ -8,11 +8,13 @@ import {
 } from '../../../machines/inspection.ts';
 import type { Act } from '../ledger/act.ts';
 import { loggedFlow } from '../log/logged-flow.ts';
+import { markFlows } from './marked-flows.ts';
 import type { Portal } from './portal.ts';
 import type { Store } from './store.ts';
 
-/** Tells another window of the same origin which flows run and where they stand; asked for with `?inspect` in the address. */
+/** Tells another window of the same origin which flows run and where they stand, and marks them on the page; asked for with `?inspect` in the address. */
 export function inspect(portal: Portal): void {
+  void markFlows();
   const channel = new BroadcastChannel(inspectionChannel);
   const say = (message: InspectionMessage) => channel.postMessage(message);
   const seen = new Set<AnyActor>();

@@ -5,13 +5,13 @@ import { type Held, type Walk, whoWalks } from '../../../machines/walk-for.ts';
 import { madeByUs } from '../../../src/charts/fields.ts';
 import type { Path, PathStep } from '../../../src/charts/paths.ts';
 import { stepWords } from '../../../src/charts/sentences.ts';
+import { actorIn, answerOf, callsOf, causeOf, endsOf, followedBy } from '../../../src/charts/walkable.ts';
 import { changePreferences } from '../../../src/contract/account.ts';
 import { failureOf, splitKey } from '../../../src/contract/failure.ts';
 import { isCarriedOut, readIn } from '../happen.ts';
 import { type Beside, besidePath, failureTold, gapsIn, tellsOf } from '../holds.ts';
 import { textsIn } from '../place.ts';
 import { endsAlone, goesOn, isUnseen } from '../walk.ts';
-import { actorIn, answerOf, callsOf, causeOf, endsOf, followedBy } from '../walkable.ts';
 import { asked, type Code, code, held, type Numbers, own } from './written.ts';
 
 export interface Told {

@@ -1,7 +1,7 @@
 import { type Walk, whoWalks } from '../../../machines/walk-for.ts';
 import type { Path, PathStep } from '../../../src/charts/paths.ts';
 import type { Step } from '../../../src/charts/steps.ts';
-import { callsOf } from '../walkable.ts';
+import { callsOf } from '../../../src/charts/walkable.ts';
 
 /** Why a path cannot be handed over; null where it can. */
 export function whyNotOutside(walk: Walk, { input, steps, begins }: Path, actorOf: (state: string) => string) {

@@ -2,12 +2,12 @@ import type { AnyEventObject, AnyStateMachine, AnyStateNode } from 'xstate';
 import { isNothingSent } from '../../machines/shared/nothing-sent.ts';
 import type { ChartValues } from '../../machines/values-for.ts';
 import type { Around, Held, Walk } from '../../machines/walk-for.ts';
-import { arrowsOf, nodesOf, pathOf } from '../../src/charts/arrows.ts';
-import { type Path, pathsOf } from '../../src/charts/paths.ts';
-import type { Step } from '../../src/charts/steps.ts';
-import { unpressed } from '../../src/charts/unpressed.ts';
-import { type Failure, failureOf } from '../../src/contract/failure.ts';
+import { type Failure, failureOf } from '../contract/failure.ts';
+import { arrowsOf, nodesOf, pathOf } from './arrows.ts';
 import { type Left, leftBy } from './left.ts';
+import { type Path, pathsOf } from './paths.ts';
+import type { Step } from './steps.ts';
+import { unpressed } from './unpressed.ts';
 
 /** What of a chart can be walked from outside. */
 export interface Walkable {

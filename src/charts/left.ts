@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import type { Walk } from '../../machines/walk-for.ts';
-import { arrowsOf, guardName, pathOf } from '../../src/charts/arrows.ts';
-import type { Path } from '../../src/charts/paths.ts';
+import { arrowsOf, guardName, pathOf } from './arrows.ts';
+import type { Path } from './paths.ts';
 
 /** An arrow that nobody can bring about from outside, and why; undefined where nothing says that. */
 export interface Left {
