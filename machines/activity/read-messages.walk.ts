@@ -18,8 +18,6 @@ let times = 0;
 
 export const walk = walkFor(readMessagesMachine, {
   as: 'private',
-  // A device that knows others shows them first.
-  endsSession: true,
   tells: () => [
     [
       listMessages,

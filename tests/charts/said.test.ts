@@ -69,6 +69,20 @@ describe('a request that goes out', () => {
     expect([says(false), says(true)]).toEqual([[], ['startOgonePayment says isShown true, which nobody told']]);
   });
 
+  it('need not say what another one has said of the same press; sent once more it has to', () => {
+    const place = placeWith({ amount: '25', note: 'Ik wil dit.' });
+    const asks = (actor: string, body: object) =>
+      strayRequest(requestOf(body), startOgonePayment, { ...told, place, actor });
+    const silent = { ...order, note: undefined };
+    const lost = ['startOgonePayment does not say "Ik wil dit.", which was typed as note'];
+    expect([
+      asks('look at the order', silent),
+      asks('place the order', order),
+      asks('look at the order', silent),
+      asks('place the order', silent),
+    ]).toEqual([lost, [], [], lost]);
+  });
+
   it('is found where it has no key', () => {
     expect(strayRequest(requestOf(order, null), startOgonePayment, told)).toEqual([
       'startOgonePayment goes out without a key',

@@ -31,6 +31,7 @@ export async function happen(
 ): Promise<void> {
   const { page } = stage;
   place.lately = {};
+  place.saidBy = {};
   const isDone = isCarriedOut(following);
   if (isElsewhere(stage, walk, { event })) {
     // What is seldom chosen there is folded away.

@@ -18,6 +18,8 @@ export interface Place {
   typed: Readonly<Record<string, string | boolean>>;
   /** What of it was filled in for the last press. */
   lately: Readonly<Record<string, string | boolean>>;
+  /** Which actor has said it since, by its name. */
+  saidBy?: Readonly<Record<string, string>>;
   /** Where the switch was put that was pressed last. */
   switched?: boolean;
   /** So many milliseconds something may take to be seen. */
@@ -74,8 +76,9 @@ export function statesIn(page: Page, place: Place): Promise<string[]> {
 
 /** The control that sends an event: of this row or form, or else wherever it stands; the place is then about its row. */
 export async function controlFor(page: Page, place: Place, event: string, time = place.patience): Promise<Locator> {
-  // A link can be pressed as well.
-  const sends = `[data-event="${event}"]:not(:disabled)`;
+  const sends = `[data-event="${event}"]:enabled`;
+  // A link can be pressed as well, but for one of a row: that leads to what its row is about.
+  const link = `a[data-event="${event}"]:not([data-id] *)`;
   const rows = [place.row, ...place.spares].filter((row) => row !== null);
   const nearest = [
     ...rows.slice(0, 1).map((row) => `${selectorOf(place)} [data-id="${row}"] ${sends}`),
@@ -83,9 +86,10 @@ export async function controlFor(page: Page, place: Place, event: string, time =
     ...rows.map((row) => `[data-id="${row}"] ${sends}`),
     // Once it is there: what was made for the walk goes before all others.
     sends,
+    link,
   ].map((selector) => page.locator(selector).locator('visible=true').first());
   await page
-    .locator(sends)
+    .locator(`${sends}, ${link}`)
     .locator('visible=true')
     .first()
     .waitFor({ timeout: time })
@@ -98,7 +102,7 @@ export async function controlFor(page: Page, place: Place, event: string, time =
       all.map((one) => one.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null),
     );
     if (row === undefined) continue;
-    const isOfAnother = row !== null && rows.length > 0 && !rows.includes(row) && index === nearest.length - 1;
+    const isOfAnother = row !== null && rows.length > 0 && !rows.includes(row) && index >= nearest.length - 2;
     // A list may show what it kept before what was made for the walk.
     const ownOnes = rows.map((one) => `[data-id="${one}"] ${sends}`).join();
     if (isOfAnother && (await comes(page.locator(ownOnes)))) return controlFor(page, place, event, time);

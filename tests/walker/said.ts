@@ -73,11 +73,13 @@ function isTold([name, value]: Leaf, { walk, place, input, actor, ids }: Known):
   );
 }
 
-/** What was typed for this press and stands nowhere in what goes out. */
-function lostOf(said: readonly Leaf[], { walk, place }: Known): [string, string][] {
+/** What was typed for this press and stands nowhere in what goes out. What one actor has said another need not repeat; asked once more, the same has to. */
+function lostOf(said: readonly Leaf[], { walk, place, actor }: Known): [string, string][] {
   return Object.entries(place.lately).flatMap(([name, typed]): [string, string][] => {
     if (typeof typed !== 'string' || typed === '' || walk.rewritten?.includes(name)) return [];
-    return said.some(([, value]) => isSame(typed, value)) ? [] : [[name, typed]];
+    const isSaid = said.some(([, value]) => isSame(typed, value));
+    if (isSaid) place.saidBy = { ...place.saidBy, [name]: actor };
+    return isSaid || (place.saidBy?.[name] ?? actor) !== actor ? [] : [[name, typed]];
   });
 }
 

@@ -3,7 +3,10 @@ import { stateAddress } from '../../../machines/state-address.ts';
 /** The ids of all charts, told by the gallery where it is open. */
 const chartsAt = '/charts/charts.json';
 
-/** Marks every flow on the page with its chart and its state; each mark leads to that state in the gallery. Nothing is marked where no gallery is open. */
+/**
+ * Marks every flow on the page with its chart and its state; each mark leads to that state in the gallery. Nothing is marked where no gallery is open.
+ * A dialog keeps the keyboard to itself: while one is open its marks are for the mouse.
+ */
 export async function markFlows(): Promise<void> {
   const charts = await chartsOfGallery();
   if (charts.size === 0) return;
@@ -24,9 +27,6 @@ export async function markFlows(): Promise<void> {
     isAwaited = true;
     requestAnimationFrame(() => {
       isAwaited = false;
-      // What a modal dialog does not hold can be neither seen nor pressed while it is open.
-      const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-      if (layer.parentElement !== place) place.append(layer);
       draw(list, charts);
     });
   };

@@ -54,8 +54,8 @@ export function Dialog({
           className={classes(css.dialog, full && css.full)}
           onInteractOutside={(outside) => {
             const { target } = outside;
-            // A toast that was closed is gone by the time that Radix tells of the press.
-            if (target instanceof Element && (target.closest('[data-toasts]') || !target.isConnected))
+            // A toast that was closed is gone by the time that Radix tells of the press. Marks of flows lie over everything.
+            if (target instanceof Element && (target.closest('[data-toasts], [data-marks]') || !target.isConnected))
               outside.preventDefault();
           }}
           role={alert ? 'alertdialog' : 'dialog'}
