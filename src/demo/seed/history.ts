@@ -43,7 +43,7 @@ export interface History {
 
 /** What the operator's provider takes: at a shop, and each month. */
 export interface Means {
-  readonly once: 'CARD' | 'DIRECT_DEBIT';
+  readonly once: 'CARD' | 'CASH';
   readonly monthly: 'CARD_TOKEN' | 'DIRECT_DEBIT';
 }
 
@@ -65,11 +65,10 @@ export function* salesOf(history: History): Generator<DemoSale> {
   const days = Math.round(history.years * 365.25);
   const start = history.today.getTime() - days * day;
   let balance = 0;
-  const collects = collecting();
   for (let index = 0; index < count; index += 1) {
     const place = ((index + random.next() * 0.9) / count) * days;
     const date = new Date(start + Math.floor(place) * day + opens + (place % 1) * openFor);
-    const what = collects(balance < lowCredit ? topUpOf(history) : visitOf(history), date.toISOString());
+    const what = balance < lowCredit ? topUpOf(history) : visitOf(history);
     balance += what.credit_change;
     const drawn = what.payment_type === 'CREDIT' ? random.pick(plates) : null;
     const plate = drawn && plateOf(history, what, drawn, date.toISOString(), index);
@@ -84,25 +83,6 @@ export function* salesOf(history: History): Generator<DemoSale> {
       identification_item_name: plate,
     };
   }
-}
-
-/**
- * So many cents a month are collected for visits: with subscriptions and purchases they have to stay below what the operator collects in a month at
- * most, and leave room for what is tried. The rest is paid in cash at the car wash.
- */
-const collectedMonthly = 5000;
-
-function collecting(): (what: What, date: string) => What {
-  let month = '';
-  let collected = 0;
-  return (what, date) => {
-    if (what.payment_type !== 'DIRECT_DEBIT') return what;
-    if (month !== date.slice(0, 7)) collected = 0;
-    month = date.slice(0, 7);
-    if (collected + what.amount > collectedMonthly) return { ...what, payment_type: 'CASH' };
-    collected += what.amount;
-    return what;
-  };
 }
 
 /** A plate that has a subscription pays for no wash. @param drawn where it may be any */

@@ -82,10 +82,13 @@ export async function makeAccounts(
   }
 }
 
-/** One operator takes direct debits only; not all take them each month. */
+/**
+ * One operator takes direct debits only, and of those no more than so much in a month: what its customers bought at the car wash they paid in cash, so
+ * that there is room for what is tried. Not all take direct debits each month.
+ */
 function meansAt({ settings: { paymentProvider, directDebit } }: DemoTenant): Means {
   return {
-    once: paymentProvider === 'DIGITEAL' ? 'DIRECT_DEBIT' : 'CARD',
+    once: paymentProvider === 'DIGITEAL' ? 'CASH' : 'CARD',
     monthly: directDebit ? 'DIRECT_DEBIT' : 'CARD_TOKEN',
   };
 }

@@ -25,8 +25,7 @@ export interface DemoTenant {
     | 'giftMonths'
     | 'prepaidMonths'
     | 'creditPerDay'
-  > &
-    Partial<Pick<TenantSettings, 'limits'>>;
+  >;
   readonly userAgreementUrl: string;
   readonly colours: readonly ThemeColour[];
   readonly itemTypes: readonly ('ANPR' | 'RFID' | 'BARCODE' | 'GIFT')[];
@@ -106,8 +105,6 @@ function told(name: string, paymentProvider: TenantSettings['paymentProvider'], 
     directDebit: paymentProvider === 'DIGITEAL' || paymentProvider === 'MULTISAFEPAY',
     // One of the operators with gift vouchers, so that both ways are seen.
     giftCodesAsItems: paymentProvider === 'DIGITEAL',
-    // Where nothing can be paid otherwise, what its customers bought in the same month leaves room for what is tried.
-    ...(paymentProvider === 'DIGITEAL' && { limits: { directDebitPerMonth: 50_000 } }),
     guestWebshop: true,
     faqUrl: `https://${name}.example/faq`,
     termsUrl: `https://${name}.example/cookies`,

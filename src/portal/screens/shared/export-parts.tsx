@@ -56,6 +56,11 @@ const files = /*i18n*/ {
   zip: { icon: FileArchive, title: 'transactions.export.zip' },
 } as const;
 
+const wishes = { xlsx: 'xlsx wanted', csv: 'csv wanted', zip: 'zip wanted' } as const satisfies Record<
+  FileKind,
+  string
+>;
+
 interface FileRowProps extends Pick<StageProps, 'send'> {
   readonly file: FileKind;
   /** Where it is another than that of the kind. */
@@ -65,7 +70,7 @@ interface FileRowProps extends Pick<StageProps, 'send'> {
 
 export function FileRow({ file, title, detail, send }: FileRowProps) {
   const { say } = useWords();
-  const event = `${file} wanted` as const;
+  const event = wishes[file];
   return (
     <ListRow
       leading={<Icon of={files[file].icon} />}

@@ -29,6 +29,14 @@ describe('what was paid in the demo', () => {
     ]);
   });
 
+  it('leaves room for a top-up in each month where only so much may be collected', async () => {
+    const collected = await money.rows<{ month: string; amount: number }>`
+      select to_char(date, 'YYYY-MM') as month, sum(amount)::int as amount from sale
+      where payment_type = 'DIRECT_DEBIT' and status <> 'ERROR' group by tenant_id, account_id, month`;
+    expect(collected.length).toBeGreaterThan(10);
+    expect(collected.filter(({ amount }) => amount > 200_00 - 25_00)).toEqual([]);
+  });
+
   it('stands among the sales: of each gift voucher and each prepaid purchase, at its price', async () => {
     const bought = await money.rows<{ id: string; price: number | null; paid: number | null }>`
       select voucher.id, amount_of.total as price, sale.amount as paid

@@ -70,39 +70,6 @@ describe.each(['2026-11-26T23:30:00Z', '2027-02-08T12:00:00Z', '2028-02-29T00:10
   );
 });
 
-describe.each(['2026-11-02T06:00:00Z', '2026-11-30T23:30:00Z'])(
-  'a demo of %s that collects by direct debit',
-  (today) => {
-    it('has collected no more in any month than may be, and leaves room for a top-up and a renewal', () => {
-      const tenant = demoTenants.find(({ id }) => id === 'digiteal');
-      if (!tenant) throw new Error('There is no such operator.');
-      const collects = { once: 'DIRECT_DEBIT', monthly: 'DIRECT_DEBIT' } as const;
-      const now = new Date(today);
-      const subscribed = subscribedOf(tenant, 'private', plates, now);
-      const rows = [
-        ...subscriptionSales(subscribed, ids, 'nl', collects),
-        ...salesOf({
-          ...ids,
-          count: 10_000,
-          years: 6,
-          today: new Date(`${today.slice(0, 10)}T00:00:00Z`),
-          language: 'nl',
-          plates,
-          subscribed,
-          items: tenant.items,
-          branches: 1,
-          random: randomFrom('x'),
-          once: collects.once,
-        }),
-      ].filter(({ payment_type }) => payment_type === 'DIRECT_DEBIT');
-      const months = new Map<string, number>();
-      for (const { date, amount } of rows) months.set(date.slice(0, 7), (months.get(date.slice(0, 7)) ?? 0) + amount);
-      expect(months.size).toBeGreaterThan(60);
-      expect([...months].filter(([, amount]) => amount > 15_000)).toEqual([]);
-    });
-  },
-);
-
 /** The day after the last, so many months before; of a shorter month its last day. */
 function paidBefore(lastDay: string, months: number): string {
   const next = new Date(`${lastDay}T00:00:00Z`);
