@@ -85,8 +85,6 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly alone?: readonly string[];
   /** Actors that wait for a time to pass, which it does where the walk says so. */
   readonly timed?: readonly string[];
-  /** States that are over before anybody sees them. */
-  readonly brief?: readonly string[];
   /** What the device holds before an actor begins that looks at it, for it to end so; null where that does not matter. */
   readonly holds?: (actor: string, done: unknown) => DeviceHolds | null;
   /** What the browser tells its pages for these events, by the name under which a page hears it. */

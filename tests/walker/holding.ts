@@ -23,10 +23,7 @@ export function holding(
 ) {
   const beside = besidePath(chart, path.input);
   const keys = strayKey();
-  const isSeen = (where: string) =>
-    place.flow === chart.id &&
-    ![...(walk.unseen ?? []), ...(walk.brief ?? [])].includes(where) &&
-    !walk.covered?.[where];
+  const isSeen = (where: string) => place.flow === chart.id && !walk.unseen?.includes(where) && !walk.covered?.[where];
   const state = async (where: string) => {
     if (!onStray || !isSeen(where)) return;
     const told = { chart, walk, events };

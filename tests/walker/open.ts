@@ -27,7 +27,7 @@ export async function openPage(
   else if (first && 'event' in first && hasControl(walk, first.event.type))
     await controlFor(stage.page, place, walk.leads?.[first.event.type]?.[0] ?? first.event.type);
   place.row = null;
-  if (!walk.brief?.includes(begins)) await reaches(stage.page, place, [begins], walk.unseen?.includes(begins) ?? false);
+  await reaches(stage.page, place, [begins], walk.unseen?.includes(begins) ?? false);
   return true;
 }
 
