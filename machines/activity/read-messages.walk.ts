@@ -18,6 +18,8 @@ let times = 0;
 
 export const walk = walkFor(readMessagesMachine, {
   as: 'private',
+  // A device that knows other messages shows those first.
+  endsSession: true,
   tells: () => [
     [
       listMessages,
