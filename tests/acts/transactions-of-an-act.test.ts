@@ -131,8 +131,13 @@ async function rowsRead(settled: number): Promise<number> {
 async function openFlow(name: string, status: 'DISABLED' | 'ENABLED') {
   // Dexie looks for what it calls when it opens a database.
   const counting = countTransactions();
-  const tab = await openTab(`washbook-${name}`, { fetch: async () => Response.json(item('1', status)) });
-  const { database, world } = tab.store;
+  const sent = Promise.withResolvers<void>();
+  const fetch = () => sent.promise.then(() => Response.json(item('1', status)));
+  const timeless = () => new Promise<void>(() => undefined);
+  const tab = await openTab(`washbook-${name}`, { fetch }, undefined, undefined, timeless);
+  const { database, ledger, world } = tab.store;
+  // No back office answers before the pages of this device have read that it was sent.
+  after.push(ledger.watch((acts) => acts.some(({ state }) => state === 'sent') && sent.resolve()));
   await createKeep(database, world.now, belgium)(fetched(item('1', status === 'ENABLED' ? 'DISABLED' : 'ENABLED')));
   const flow = await startItemStatus(tab.portal, tab.store, 'plate', item('1'));
   after.push(() => flow.stop(), tab.close, counting.restore);

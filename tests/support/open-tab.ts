@@ -62,12 +62,14 @@ export interface OpenTab {
 /**
  * A tab of a browser with the account's database, the ledger and its sender in it; flows are started by the test.
  * @param passed so many milliseconds have passed there unseen
+ * @param waits how it waits for time to pass
  */
 export async function openTab(
   name: string,
   office: Pick<SmallOffice, 'fetch'>,
   reachable = () => true,
   passed = () => 0,
+  waits: World['wait'] = wait,
 ): Promise<OpenTab> {
   const database = new AccountDatabase(name, { indexedDB, IDBKeyRange });
   await database.open();
@@ -80,7 +82,7 @@ export async function openTab(
     newKey: () => crypto.randomUUID(),
     locks: navigator.locks,
     channel: (of: string) => new BroadcastChannel(of),
-    wait,
+    wait: waits,
   } as unknown as World;
   const session = { epoch: 'session-1', token: 'token-1', accountId: 'account-1', status: 'COMPLETED' };
   const { ask } = createAsk({

@@ -6,6 +6,8 @@ export interface Rest {
   readonly begin: () => void;
   readonly until: (milliseconds: number) => Promise<void>;
   readonly rouse: () => void;
+  /** Whether it was called since it began. */
+  readonly isRoused: () => boolean;
 }
 
 export function createRest(after: After): Rest {
@@ -16,5 +18,6 @@ export function createRest(after: After): Rest {
     },
     until: (milliseconds) => sleep(after, milliseconds, waking.signal),
     rouse: () => waking.abort(),
+    isRoused: () => waking.signal.aborted,
   };
 }

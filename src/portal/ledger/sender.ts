@@ -44,14 +44,12 @@ export async function sendActs(ports: LedgerPorts, term: Term, inFlight: InFligh
   let isAskingBeside = false;
   /** What the sender was woken with, or went by a moment ago: it is not read again. */
   let read: readonly Act[] | undefined;
+  /** Something changed that may be missing in what others read. */
+  let isOutdated = false;
   const wake: Wake = (unsettled) => {
-    read = unsettled;
+    isOutdated ||= unsettled === undefined;
+    read = isOutdated ? undefined : unsettled;
     rest.rouse();
-  };
-  /** What was read before that is older than what it is roused for. */
-  const untilRoused = async (milliseconds: number) => {
-    read = undefined;
-    await rest.until(milliseconds);
   };
   term.signal.addEventListener('abort', rest.rouse);
   sleepers.add(wake);
@@ -61,15 +59,18 @@ export async function sendActs(ports: LedgerPorts, term: Term, inFlight: InFligh
       const session = ports.sessionEpoch();
       const mayAsk = session !== null && session !== refusedSession;
       const busy = underWay.size < mostRequests ? new Set(underWay.keys()) : null;
-      const acts = mayAsk ? (read ?? (await store.unsettled())) : [];
+      const given = read;
       read = undefined;
+      isOutdated = false;
+      const acts = mayAsk ? (given ?? (await store.unsettled())) : [];
       const step = nextStep(await withSettled(store, acts), circumstances(), busy);
-      if (step === null) await untilRoused(mayAsk ? idlePause : sessionPause);
-      else if (step.do === 'wait') await untilRoused(Math.min(idlePause, Math.max(0, step.until - ports.now())));
+      if (step === null) await rest.until(mayAsk ? idlePause : sessionPause);
+      else if (step.do === 'wait') await rest.until(Math.min(idlePause, Math.max(0, step.until - ports.now())));
       else if (step.do === 'put') await put(step.act, step.to);
       else if (session !== null && !term.signal.aborted) {
         begin(step, session);
-        read = acts;
+        // Woken meanwhile, it goes by what it was woken with.
+        if (!rest.isRoused()) read = acts;
       }
     } catch (error) {
       isOver = error instanceof TermIsOver;
