@@ -25,12 +25,12 @@ export type Permission =
   | { readonly is: 'given'; readonly address: NoticeAddress }
   | { readonly is: 'denied' | 'left open' | 'not reached' };
 
-type Standing = { standing: Noticing };
+type Found = { standing: Noticing };
 
 const is = <const Wanted extends Noticing>(wanted: Wanted) =>
   ({
     type: 'it stands so',
-    params: ({ event }: { event: { output: Standing } }) => ({ ...event.output, wanted }),
+    params: ({ event }: { event: { output: Found } }) => ({ ...event.output, wanted }),
   }) as const;
 
 const given = ({ event }: { event: { output: Permission } }) => ({ permission: event.output });
@@ -47,13 +47,13 @@ export const noticesMachine = setup({
     tags: {} as 'busy' | 'safe',
   },
   actors: {
-    'look at this device': notProvided<Standing>(),
+    'look at this device': notProvided<Found>(),
     'ask the browser': notProvided<Permission>(),
     'switch notices on': notProvided<void, { address: NoticeAddress }>(),
     'switch notices off': notProvided<void>(),
   },
   guards: {
-    'it stands so': (_, { standing, wanted }: Standing & { wanted: Noticing }) => standing === wanted,
+    'it stands so': (_, { standing, wanted }: Found & { wanted: Noticing }) => standing === wanted,
     'permission is given': (_, { permission }: { permission: Permission }) => permission.is === 'given',
     'the browser was not reached': (_, { permission }: { permission: Permission }) => permission.is === 'not reached',
   },

@@ -153,13 +153,16 @@ describe('a session on this device', () => {
   it('that two tabs end at the same moment takes nothing of the device’s own along', () => {
     const world = browser();
     keepSession(world, session);
-    world.storage.setItem('washbook.goodbyes', 'a session that is to be ended');
+    world.storage.setItem('washbook.revocations', 'a session that is to be ended');
     const { storage } = world;
     // Whatever the other one has done so far, this one found nothing.
     const read = { ...storage, getItem: () => null };
-    forgetSession(world, ['washbook.goodbyes']);
-    forgetSession({ ...world, storage: read }, ['washbook.goodbyes']);
-    expect([findSession(world), storage.getItem('washbook.goodbyes')]).toEqual([null, 'a session that is to be ended']);
+    forgetSession(world, ['washbook.revocations']);
+    forgetSession({ ...world, storage: read }, ['washbook.revocations']);
+    expect([findSession(world), storage.getItem('washbook.revocations')]).toEqual([
+      null,
+      'a session that is to be ended',
+    ]);
   });
 
   it('that cannot be kept lasts until the page is closed', () => {

@@ -83,7 +83,7 @@ describe('logging out', () => {
       await offline(page.context(), async () => {
         await control(page, 'log out requested').click();
         await at(page, '/nl/auth/login');
-        expect(await kept(page)).toEqual({ ...nothing, storage: ['washbook.goodbyes'] });
+        expect(await kept(page)).toEqual({ ...nothing, storage: ['washbook.revocations'] });
       });
     }));
 

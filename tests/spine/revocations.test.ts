@@ -11,7 +11,7 @@ import { noon } from '../support/device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const place = 'washbook.goodbyes';
+const place = 'washbook.revocations';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

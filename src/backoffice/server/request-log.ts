@@ -14,13 +14,13 @@ export interface RequestAnswered {
   readonly ms: number;
 }
 
-interface Told {
+interface Observers {
   readonly log: Log;
   readonly metrics?: { count(answered: { purpose: string; status: number; seconds: number }): void } | undefined;
 }
 
 /** One line for each request, with its account and network under their names of the day. */
-export function tellRequest({ log, metrics }: Told, trace: Trace | undefined, request: RequestAnswered): void {
+export function tellRequest({ log, metrics }: Observers, trace: Trace | undefined, request: RequestAnswered): void {
   const { id, tenant, method, purpose, status, accountId, remoteAddress, ms } = request;
   log(status < 500 ? 'info' : 'error', 'request', {
     ...{ request: id, tenant, method, purpose, status },

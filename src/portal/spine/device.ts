@@ -12,7 +12,7 @@ const remembers = [
 ] as const;
 
 /** What stays after signing out: that, and the sessions that the back office is still to be told are over. */
-export const deviceKeys: readonly string[] = [...remembers, 'washbook.goodbyes'];
+export const deviceKeys: readonly string[] = [...remembers, 'washbook.revocations'];
 
 type DeviceKey = (typeof remembers)[number];
 

@@ -11,7 +11,7 @@ interface Revocation {
   readonly until: number;
 }
 
-const place = 'washbook.goodbyes';
+const place = 'washbook.revocations';
 
 /** How often it is looked whether another page left one, and how often a back office that has no time is asked; in milliseconds. */
 const lookEvery = 60_000;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { queuePushes } from '../push/outgoing.ts';
-import type { Told } from './told.ts';
+import type { MessageContent } from './told.ts';
 
 /** Tells an account something in the portal, in the transaction of its cause. @param id of the mail that says the same */
 export async function keepMessage(
   inside: TenantScope,
   accountId: string,
-  { kind, item = '', licensePlate = null, amount, day = null, onlyOwner }: Told,
+  { kind, item = '', licensePlate = null, amount, day = null, onlyOwner }: MessageContent,
   id: string = randomUUID(),
 ): Promise<void> {
   await inside.query(sql`

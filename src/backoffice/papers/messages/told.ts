@@ -2,7 +2,7 @@ import type { MessageKind } from '../../../contract/messages.ts';
 import type { MailValues, Template } from '../mail/mail-values.ts';
 
 /** What a message says: its kind tells which words, these are the values in them. */
-export interface Told {
+export interface MessageContent {
   readonly kind: MessageKind;
   readonly item?: string;
   readonly licensePlate?: string | null;
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** The mails that stand among the messages of the account as well: what they say, without anything that opens something. */
-const told: { readonly [Name in Template]?: (values: MailValues[Name]) => Told } = {
+const told: { readonly [Name in Template]?: (values: MailValues[Name]) => MessageContent } = {
   'order confirmed': ({ item, licensePlate, amount, isPaid }) => ({
     kind: isPaid ? 'PAYMENT_SETTLED' : 'ORDER_TAKEN',
     item,
@@ -74,14 +74,14 @@ const told: { readonly [Name in Template]?: (values: MailValues[Name]) => Told }
 };
 
 /** What such a mail tells in the portal as well; undefined for one that goes by mail alone. */
-export function toldOf<Name extends Template>(template: Name, values: MailValues[Name]): Told | undefined {
+export function toldOf<Name extends Template>(template: Name, values: MailValues[Name]): MessageContent | undefined {
   return told[template]?.(values);
 }
 
 function sold(kind: MessageKind) {
-  return ({ item, amount }: { item: string; amount: number }): Told => ({ kind, item, amount });
+  return ({ item, amount }: { item: string; amount: number }): MessageContent => ({ kind, item, amount });
 }
 
 function numbered(kind: MessageKind) {
-  return ({ number, amount }: { number: string; amount: number }): Told => ({ kind, item: number, amount });
+  return ({ number, amount }: { number: string; amount: number }): MessageContent => ({ kind, item: number, amount });
 }

@@ -17,12 +17,12 @@ import { findPage, lookFor } from './find/page.ts';
 import { pageOf } from './frame.ts';
 import { setUp, welcomePage } from './people/welcome.ts';
 import {
-  type Asked,
   callerOf,
   type Form,
   giveCookie,
   groundOf,
   isFromHere,
+  type OperatorContext,
   readForm,
   scopeOf,
   takeCookie,
@@ -115,8 +115,8 @@ export function createOperatorPage(secrets: Secrets): Hono<RequestWorld> {
 type Answer = Response | undefined | Promise<Response | undefined>;
 
 /** Without a session the way to sign in is shown; what is not there is said to be so. */
-function signedIn(answer: (c: Asked, scope: TenantScope, caller: Caller) => Answer) {
-  return async (c: Asked): Promise<Response> => {
+function signedIn(answer: (c: OperatorContext, scope: TenantScope, caller: Caller) => Answer) {
+  return async (c: OperatorContext): Promise<Response> => {
     const caller = await callerOf(c, scopeOf(c));
     const scope = scopeOf(c, caller);
     if (caller === undefined) return signInPage(scope, { status: c.req.path === '/operator' ? 200 : 401 });
@@ -125,8 +125,8 @@ function signedIn(answer: (c: Asked, scope: TenantScope, caller: Caller) => Answ
 }
 
 /** The same of a form, which has to be one of this session. */
-function sent(answer: (c: Asked, scope: TenantScope, caller: Caller, form: Form) => Answer) {
-  return async (c: Asked): Promise<Response> => {
+function sent(answer: (c: OperatorContext, scope: TenantScope, caller: Caller, form: Form) => Answer) {
+  return async (c: OperatorContext): Promise<Response> => {
     const [caller, form] = [await callerOf(c, scopeOf(c)), await readForm(c)];
     const scope = scopeOf(c, caller);
     if (caller === undefined || !isFormToken(caller, form('form'))) return notTaken(scope, caller);
@@ -134,7 +134,7 @@ function sent(answer: (c: Asked, scope: TenantScope, caller: Caller, form: Form)
   };
 }
 
-async function askingOf(c: Asked, scope: TenantScope, caller: Caller): Promise<Asking | undefined> {
+async function askingOf(c: OperatorContext, scope: TenantScope, caller: Caller): Promise<Asking | undefined> {
   const kind = c.req.param('kind') ?? '';
   if (!isActKind(kind)) return undefined;
   const target = await actOf(kind).find(scope, c.req.param('id') ?? '');

@@ -21,21 +21,21 @@ export function readAnswerFlow({ wait, random }: World, read: (signal: AbortSign
   });
 }
 
-interface Asked<Told> {
+interface AnswerReading<Answer> {
   readonly world: World;
   readonly running: Running;
-  readonly read: (signal: AbortSignal) => Promise<Told>;
-  readonly tell: (state: StateOf<typeof readAnswerMachine>, answer?: { told: Told }) => void;
+  readonly read: (signal: AbortSignal) => Promise<Answer>;
+  readonly tell: (state: StateOf<typeof readAnswerMachine>, answer?: { told: Answer }) => void;
   /** Ends it. */
   readonly signal: AbortSignal;
 }
 
 /** Runs it until the answer is wanted no longer. */
-export function startAnswer<Told>({ world, running, read, tell, signal }: Asked<Told>): void {
+export function startAnswer<Answer>({ world, running, read, tell, signal }: AnswerReading<Answer>): void {
   const actor = createActor(readAnswerFlow(world, read));
   actor.subscribe((snapshot) => {
     const state = stateOf<typeof readAnswerMachine>(snapshot);
-    tell(state, state === 'told' ? { told: snapshot.context.answer as Told } : undefined);
+    tell(state, state === 'told' ? { told: snapshot.context.answer as Answer } : undefined);
   });
   const leave = running.add(actor);
   actor.start();

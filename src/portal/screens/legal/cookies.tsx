@@ -7,7 +7,7 @@ const kept: readonly MessageId[] = [
   'cookies.session',
   'cookies.choices',
   'cookies.copy',
-  'cookies.goodbyes',
+  'cookies.revocations',
   'cookies.drafts',
   'cookies.guest',
   'cookies.files',
