@@ -84,7 +84,11 @@ async function makeTemplate(template: string, sources: string, make: (draft: str
   const draft = await mkdtemp(join(cache, 'draft-'));
   await make(draft);
   await tidyUp(sources);
-  await rename(draft, template);
+  await rename(draft, template).catch(async (error: unknown) => {
+    // A process so slow that its claim was taken for one left behind.
+    if (!(await exists(template))) throw error;
+    await rm(draft, { recursive: true, force: true });
+  });
 }
 
 /** Templates of earlier sources, once no copy of them can be under way any more. */

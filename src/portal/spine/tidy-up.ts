@@ -35,10 +35,11 @@ export async function takeBackSealed({ scope, database, world }: Store, tenant: 
 /** As `wipeAccount`. */
 export async function wipe({ scope, database, world, stop }: Store<AccountScope>, tenant: string): Promise<void> {
   stop();
+  // First: others may read them off the screen, whatever becomes of the rest.
+  await wipeNotices(tenant, world).catch(stays);
   const hash = await accountHash(tenant, scope.accountId);
   const sealing = { ...world, onSealing: () => noteSealed(world) };
   await sealAndWipe(database, hash, sealing, () => findSession(world)?.accountId === scope.accountId);
-  await wipeNotices(tenant, world).catch(stays);
   // This visit may have been too short to tidy up; the customer does not wait for it.
   void wipeStrangers(tenant, world).catch(stays);
 }
