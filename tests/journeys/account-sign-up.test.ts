@@ -87,7 +87,7 @@ describe('somebody who signs up', () => {
       expect(await mistakeOf(page, 'agreementAccepted')).toBe(
         say('validation.agreement').replace('{key}', say('agreement.name')),
       );
-      expect(await page.title()).toContain(say('form.errorTitle').replace('{title}', say('signUp.title')));
+      await expect.poll(() => page.title()).toContain(say('form.errorTitle').replace('{title}', say('signUp.title')));
       await page.locator('form section a').nth(2).click();
       await present(field(page, 'email').and(page.locator(':focus')));
       await fill(page, 'a@b.c', 'kort1');

@@ -53,7 +53,7 @@ describe('an address', () => {
       await page.getByText(say('notFound.dashboard')).waitFor();
       await present(flow(page, 'log-out'));
       await present(page.locator('html[lang="fr"]'));
-      expect(await page.title()).toContain(say('notFound.title'));
+      await expect.poll(() => page.title()).toContain(say('notFound.title'));
     }));
 
   const prefixes: readonly (readonly [string, string, string])[] = [

@@ -114,7 +114,9 @@ describe('what comes over a page', () => {
       await present(hint(page));
       await control(page, 'install requested').click();
       await gone(hint(page));
-      expect(await page.evaluate(() => Number(localStorage.getItem('washbook.install-hint')))).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.evaluate(() => Number(localStorage.getItem('washbook.install-hint'))))
+        .toBeGreaterThan(0);
     }));
 
   it('waits with the notice of cookies while something is typed or ticked that was not sent', () =>
