@@ -19,6 +19,7 @@ it.each([
   ['left open', { ...sent(queued()), state: 'review' }, 'needs attention'],
   ['left for the customer to send', { ...queued(), state: 'draft' }, 'draft'],
   ['sent once and left for the customer to send again', { ...sent(queued()), state: 'draft' }, 'seems not arrived'],
+  ['sent once more as its customer said', { ...sent(queued()), state: 'queued' }, 'not known yet'],
   ['being made void', { ...sent(queued()), takenBack: true }, 'being taken back'],
   ['made void', refusedHere(sent(queued()), 'error.act.voided', noon), 'not carried out'],
   ['taken back, and cannot be made void', { ...sent(queued()), state: 'review', takenBack: true }, 'may still happen'],

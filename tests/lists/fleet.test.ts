@@ -43,6 +43,15 @@ describe('what plates were used for', () => {
     ]);
   });
 
+  it('counts what was given back to the credit as nothing that was spent', async () => {
+    const database = await deviceWith([
+      of('1-ABC-001', { id: 'wash', date: '2026-11-02T10:00:00Z', ...byCredit }),
+      of('1-ABC-001', { id: 'given back', date: '2026-11-03T10:00:00Z', ...byCredit, creditChange: 850 }),
+    ]);
+    const { of: used } = await readFleet(database, asked);
+    expect(used.get('1ABC001')).toMatchObject({ spent: 850, spentInYear: 850 });
+  });
+
   it('has the operator’s days at the edge of a month', async () => {
     const database = await deviceWith([
       of('1-ABC-001', { id: 'now', date: '2026-10-31T23:30:00Z', amount: 300 }),

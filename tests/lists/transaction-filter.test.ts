@@ -52,6 +52,19 @@ describe('what a transaction was for', () => {
   });
 });
 
+describe('the status of a filter', () => {
+  it.each([
+    ['SUCCESS', ['paid']],
+    ['ERROR', ['failed']],
+    ['PENDING', []],
+    [undefined, ['paid', 'failed']],
+  ])('%s finds those alone that stand so', (status, found) => {
+    const rows = [sale({ id: 'paid' }), sale({ id: 'failed', status: 'ERROR' })];
+    const wanted = wantedBy({ status }, categoryOf);
+    expect(rows.filter((row) => wanted(alikeOf(row))).map(({ id }) => id)).toEqual(found);
+  });
+});
+
 describe('the text of a filter', () => {
   const row = alikeOf(sale({ id: 'a', item: 'Lavage intérieur', identificationItemName: '1-ABC-123' }));
   it.each<[string, boolean]>([

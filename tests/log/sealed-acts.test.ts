@@ -43,6 +43,22 @@ describe('sealed acts', () => {
     expect(await unsealed('hash', noon)).toEqual([sent]);
   });
 
+  it('that were taken back stay so, whatever was typed for them', async () => {
+    const sent = { state: 'sent', firstSentAt: noon, lastSentAt: noon } as const;
+    const typed = { ...act('2'), ...sent, input: { email: 'petra@example.com' } };
+    const acts: Act[] = [
+      { ...act('1'), ...sent, takenBack: true },
+      { ...typed, takenBack: true },
+      { ...act('3'), ...sent },
+    ];
+    await sealActs('hash', acts, noon);
+    expect((await unsealed('hash', noon)).map(({ key, takenBack }) => [key, takenBack])).toEqual([
+      ['1', true],
+      ['2', true],
+      ['3', false],
+    ]);
+  });
+
   it.each([
     ['was not sent is wanted no longer', { state: 'queued' }, { state: 'queued' }],
     ['was left for the customer to decide is wanted no longer', { state: 'draft' }, { state: 'queued' }],

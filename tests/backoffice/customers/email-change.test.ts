@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../../src/backoffice/database/sql.ts';
 import { changeAccount, changePassword, changeUsername, readAccount } from '../../../src/contract/account.ts';
 import {
   confirmUsername,
@@ -108,6 +109,16 @@ describe('a new e-mail address', () => {
       (await office.call(confirmUsername, { token: await lastTokenTo(office, 'email change', 'second@example.com') }))
         .status,
     ).toBe(204);
+  });
+
+  it('is not confirmed by a link to another address than the one that waits', async () => {
+    const token = await activated(office, 'waiting@example.com');
+    await change(token, 'one@example.com');
+    const link = await lastTokenTo(office, 'email change', 'one@example.com');
+    const waits = sql`update app_user set unconfirmed_email = 'two@example.com' where username = 'waiting@example.com'`;
+    await office.database.query(waits);
+    expect(refused(await office.call(confirmUsername, { token: link }))).toEqual([409, 'exception.token.invalid']);
+    expect(await office.ask(readAccount, {}, { token })).toMatchObject({ email: 'waiting@example.com' });
   });
 
   it('is not for an invited user to choose', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../src/backoffice/database/sql.ts';
 import { readAccount } from '../../../src/contract/account.ts';
 import { listApplicationUsers } from '../../../src/contract/application-users.ts';
 import {
@@ -141,6 +142,11 @@ describe('inviting somebody', () => {
 describe('an invitation', () => {
   it('completed by ten at the same moment makes one user', async () => {
     await inviteThem('raced@example.com');
+    // Another operator has one of the same number.
+    await office.database.query(sql`
+      insert into invitation select (jsonb_populate_record(one, jsonb_build_object('tenant_id', tenant_id, 'account_id', account_id))).*
+      from (select tenant_id, account_id from account where tenant_id = 'adyen' limit 1) as elsewhere,
+        (select invitation as one from invitation where email = 'raced@example.com') as here`);
     const token = await lastTokenTo(office, 'invitation', 'raced@example.com');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => office.call(completeInvitation, { token, password: 'welkom-hier1' })),
@@ -148,6 +154,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 9 }, () => 409)]);
     const users = await office.ask(listApplicationUsers, {}, asOwner());
     expect(users.filter(({ email }) => email === 'raced@example.com').length).toBe(1);
+    expect(await office.database.query(sql`select 1 from app_user where email = 'raced@example.com'`)).toHaveLength(1);
   });
 
   it('keeps its link when the password is no good', async () => {

@@ -35,6 +35,17 @@ describe('a forgotten password', () => {
     expect(await mailsTo(office, 'password reset', 'locked@example.com')).toEqual([]);
   });
 
+  it('is mailed to nobody who was shut out of a completed account', async () => {
+    const shut = (state: string) =>
+      sql`update app_user set state = ${state} where tenant_id = 'multisafepay' and username = 'empty@example.com'`;
+    await office.database.query(shut('DISABLED'));
+    const statuses = [(await forget('empty@example.com')).status];
+    expect(await mailsTo(office, 'password reset', 'empty@example.com')).toEqual([]);
+    await office.database.query(shut('ACTIVE'));
+    statuses.push((await forget('empty@example.com')).status);
+    expect([statuses, (await mailsTo(office, 'password reset', 'empty@example.com')).length]).toEqual([[204, 204], 1]);
+  });
+
   it('takes as long for a stranger as for a customer', async () => {
     const goOn: (() => void)[] = [];
     const after = timers.setTimeout;

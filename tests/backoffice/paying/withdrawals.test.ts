@@ -69,6 +69,24 @@ describe('a withdrawal', () => {
     expect(await listed()).not.toHaveProperty('withdrawUntil');
   });
 
+  it('of what another customer bought, or of further months of what goes on, is received and changes nothing', async () => {
+    const [id, other] = [await bought(topUp), await money.customer('multisafepay')];
+    const received = { receivedAt: money.now().toISOString() };
+    expect(await other.ask(withdraw, { ...said(id), email: 'stranger@example.com' })).toEqual(received);
+    // Known by this address at another operator alone, where the account has the same number.
+    await money.rows`
+      insert into account (tenant_id, account_id, status, created_at) values ('adyen', ${customer.accountId}, 'COMPLETED', now())`;
+    await money.rows`
+      insert into app_user (tenant_id, id, account_id, username, email, role, created_at)
+      values ('adyen', ${id}, ${customer.accountId}, 'elsewhere@example.com', 'elsewhere@example.com', 'owner', now())`;
+    const elsewhere = { ...said(id), email: 'elsewhere@example.com' };
+    expect((await money.guest('multisafepay', withdraw, elsewhere)).json).toEqual(received);
+    expect(await customer.balance()).toBe(5000);
+    await money.rows`update presale set extended_id = 'other' where id = ${id}`;
+    expect(await customer.ask(withdraw, said(id))).toMatchObject({ ...received, amount: null });
+    expect([await customer.balance(), await paymentOf(id)]).toEqual([5000, [{ reason: null }]]);
+  });
+
   it('is offered for what a consumer has, and only as long as it can be made', async () => {
     const id = await bought(topUp);
     const of = async () => (await customer.ask(listSales, { page: 0, size: 10 })).content.find((one) => one.id === id);
@@ -111,8 +129,11 @@ describe('a withdrawal', () => {
     const codes = await money.rows<{ code: string }>`select code from gift_voucher where presale_id = ${id}`;
     const [used = '', unused = ''] = codes.map(({ code }) => code);
     await customer.ask(redeemGiftVoucher, { code: used });
+    const usedAt = money.now().toISOString();
+    money.later(60);
     expect(await customer.ask(withdraw, said(id))).toMatchObject({ amount: 2500 });
     expect((await customer.call(redeemGiftVoucher, { code: unused })).key).toBe('exception.voucher.alreadyFulfilled');
+    expect(await money.rows`select used_at from gift_voucher where code = ${used}`).toEqual([{ used_at: usedAt }]);
   });
 
   it('of a subscription ends it, and keeps the days that were used', async () => {

@@ -79,6 +79,15 @@ describe('the money of a purchase that is withdrawn from', () => {
     expect([await atProvider(id), await mails(id)]).toEqual(['completed', [['withdrawal to look at', false]]]);
   });
 
+  test('is sent by hand where a part of it had gone back before, and the operator is told so', async () => {
+    customer = await money.customer('multisafepay');
+    const id = await bought();
+    await sideOf('multisafepay').say(id, { word: 'partial_refunded', operation: 1000, amount: 5000 });
+    await withdrawn(id);
+    await untilGone();
+    expect([await atProvider(id), (await mails(id)).at(-1)]).toEqual(['completed', ['withdrawal to look at', false]]);
+  });
+
   test('is sent by hand where it was collected from a bank account, and the operator is told so', async () => {
     customer = await money.customer('digiteal');
     const side = sideOf('digiteal');

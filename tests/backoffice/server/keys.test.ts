@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
+import { findTenantById } from '../../../src/backoffice/server/find-tenant.ts';
+import { tenantScope } from '../../../src/backoffice/server/ground.ts';
+import { keepAnswer } from '../../../src/backoffice/server/idempotency.ts';
+import { silentLog } from '../../../src/backoffice/server/log.ts';
 import { closeReservation, reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { readSaleItem } from '../../../src/contract/sale-items.ts';
 import { officeForAll } from '../../support/in-process.ts';
@@ -60,6 +64,28 @@ describe('what comes with a key', () => {
       { token, headers: { 'idempotency-key': key } },
     );
     expect([close.status, close.json, await left()]).toEqual([422, { key: 'exception.command.differs' }, 7]);
+    expect(await reserve(key)).toEqual([200, id, 'true']);
+  });
+
+  it('keeps its first answer, whatever is found out later', async () => {
+    const key = randomUUID();
+    const [, id] = await reserve(key);
+    const [command] = await office.database.query<{ subject: string }>(
+      sql`select subject from command where key = ${key}`,
+    );
+    const tenant = await findTenantById(office.database, 'multisafepay');
+    const scope = tenantScope({
+      database: office.database,
+      tenant: tenant as never,
+      now: new Date(),
+      language: 'nl',
+      log: silentLog,
+    });
+    await keepAnswer(
+      scope,
+      { subject: command?.subject ?? '', key },
+      { status: 409, body: '{"key":"exception.notFound"}' },
+    );
     expect(await reserve(key)).toEqual([200, id, 'true']);
   });
 

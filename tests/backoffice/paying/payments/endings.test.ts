@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
+import { setSaleStatus } from '../../../../src/backoffice/selling/orders/presale.ts';
 import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
@@ -41,6 +42,19 @@ async function mailsToCustomer(template: string): Promise<number> {
   }>`select email from app_user where account_id = ${customer.accountId}`;
   return mails(template, user?.email ?? '');
 }
+
+describe('a sale that was paid', () => {
+  test('stays paid whatever is said of it later, but that its money went back', async () => {
+    const { id } = await customer.ask(startMultisafepayPayment, topUp);
+    const scope = await money.scope('multisafepay');
+    const stands = [];
+    for (const status of ['ERROR', 'SUCCESS', 'ERROR', 'PENDING', 'IN_REVIEW', 'REFUNDED'] as const) {
+      await setSaleStatus(scope, id, status);
+      stands.push(await customer.statusOf(id));
+    }
+    expect(stands).toEqual(['ERROR', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'REFUNDED']);
+  });
+});
 
 describe('money that cannot be used', () => {
   test('is looked at, and both sides are told, once; the sale ends when it has gone back', async () => {

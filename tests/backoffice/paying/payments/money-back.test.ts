@@ -172,6 +172,14 @@ describe('what was bought with money that went back', () => {
       'exception.voucher.blocked',
     );
     expect(await customer.ask(listGiftVouchers, {})).toEqual([]);
+    // The one that was redeemed is used, and was never blocked.
+    expect(
+      await money.rows`
+        select used_at is not null as used, blocked_at is not null as blocked from gift_voucher where presale_id = ${id} order by used`,
+    ).toEqual([
+      { used: false, blocked: true },
+      { used: true, blocked: false },
+    ]);
     await money.rows`update gift_voucher set recipient_email = 'first@example.com' where id = ${second?.id ?? ''}`;
     const anew = { giftVoucherId: second?.id ?? '', recipientEmail: 'another@example.com' };
     expect((await customer.call(changeGiftVoucherRecipient, anew)).key).toBe('exception.notFound');
@@ -205,6 +213,21 @@ describe('what was bought with money that went back', () => {
       (await of.ask(listSubscriptions, {})).map(({ renewDate }) => typeof renewDate === 'string');
     expect([await runs(customer), await runs(bystander)]).toEqual([[false], [true]]);
     expect(await mailsOf(customer)).toEqual([{ template: 'subscription not paid', debt: null }]);
+  });
+
+  test('is not told as credit that was taken where none of it was left to take', async () => {
+    const topUp = { saleItemId: 'top-up', amount, totalAmount: amount };
+    const [id, other] = [await bought(topUp), await bought(topUp, bystander)];
+    await money.rows`update sale set credit_change = 0 where id = ${id}`;
+    for (const one of [id, other]) await goesBack(one, chargeback.word, amount);
+    const told = await Promise.all(
+      [customer, bystander].map(
+        (of) => money.rows<{ template: string }>`
+          select template from outgoing_mail where template like '%returned%'
+            and recipient = (select email from app_user where account_id = ${of.accountId})`,
+      ),
+    );
+    expect(told).toEqual([[{ template: 'payment returned' }], [{ template: 'top-up returned' }]]);
   });
 
   test('stands where the operator paid it back of its own will', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signatureOf } from '../../../../src/backoffice/paying/adyen/signature.ts';
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
+import { findPaymentAt } from '../../../../src/backoffice/paying/payments/store.ts';
 import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { listSubscriptions } from '../../../../src/contract/subscriptions.ts';
@@ -108,6 +109,22 @@ describe('a notification of Adyen of several payments', () => {
     const batch = JSON.stringify({ live: 'false', notificationItems: items });
     expect(await post('adyen', batch, { 'content-type': 'application/json' })).toBe(404);
     expect([await customer.statusOf(id), await customer.statusOf(refused)]).toEqual(['SUCCESS', 'ERROR']);
+  });
+});
+
+describe('the number that a provider gave a payment', () => {
+  test('means that one alone: no other provider’s, no other operator’s', async () => {
+    customer = await money.customer('multisafepay');
+    const [side] = sides.filter(({ tenant }) => tenant === 'multisafepay') as [Side];
+    const id = await side.begin();
+    await money.rows`update payment set provider_reference = ${`of-${id}`} where id = ${id}`;
+    const [here, elsewhere] = [await money.scope('multisafepay'), await money.scope('adyen')];
+    const found = [
+      await findPaymentAt(here, 'multisafepay', `of-${id}`),
+      await findPaymentAt(here, 'digiteal', `of-${id}`),
+      await findPaymentAt(elsewhere, 'multisafepay', `of-${id}`),
+    ];
+    expect(found.map((payment) => payment?.id)).toEqual([id, undefined, undefined]);
   });
 });
 

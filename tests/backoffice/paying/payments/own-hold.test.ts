@@ -60,6 +60,18 @@ describe('the last one, held for a customer', () => {
     expect([(await begin(customer)).status, await stock()]).toEqual([200, 0]);
   });
 
+  test('stays held when they hold something else as well', async () => {
+    await setStock(1);
+    await reserve(customer);
+    const left = async () => (await customer.ask(readSaleItem, { saleItemId: 'comfort-10' })).availableQuantity ?? 0;
+    const before = await left();
+    await customer.ask(reserveSaleItem, { saleItemId: 'comfort-10' });
+    expect([await leftFor(customer), await stock(), await left()]).toEqual([1, 0, before]);
+    const [row] = await money.rows<{ left: number }>`
+      select available_quantity as left from sale_item where tenant_id = 'multisafepay' and id = 'comfort-10'`;
+    expect(row?.left).toBe(before - 1);
+  });
+
   test('is held in another number once they change their mind about it', async () => {
     await setStock(3);
     await reserve(customer, 2);

@@ -39,6 +39,25 @@ describe('the promotion for a first subscription', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  test('is not taken by an order at the full price, whatever another operator asks for what has the same name there', async () => {
+    const items = await money.rows<{ tenant: string; price: number; promotion: unknown }>`
+      select tenant_id as tenant, price, promotion from sale_item where id = ${saleItemId} and tenant_id in ('multisafepay', 'adyen')`;
+    const [own, foreign] = ['multisafepay', 'adyen'].map((tenant) => items.find((item) => item.tenant === tenant));
+    const promote = (tenant: string, promotion: unknown, price: number) => money.rows`
+      update sale_item set price = ${price}, promotion = ${promotion === null ? null : JSON.stringify(promotion)}::jsonb
+      where id = ${saleItemId} and tenant_id = ${tenant}`;
+    try {
+      await promote('adyen', own?.promotion, 9995);
+      await promote('multisafepay', null, full);
+      expect((await ordering(customer.plateId, full)).status).toBe(200);
+      await promote('multisafepay', own?.promotion, full);
+      expect(await price(second)).toBe(promoted);
+    } finally {
+      await promote('multisafepay', own?.promotion, full);
+      await promote('adyen', foreign?.promotion ?? null, foreign?.price ?? 0);
+    }
+  });
+
   test('is there again once the order that had it came to nothing, and for another customer all the time', async () => {
     const { json } = await ordering(customer.plateId, promoted);
     const other = await money.customer('multisafepay');

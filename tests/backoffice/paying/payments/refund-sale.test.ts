@@ -159,11 +159,16 @@ describe('what the operator pays back of its own will', () => {
   test('is nothing of a sale that is not paid, and the word of the operator does not hold against a chargeback', async () => {
     const unpaid = await side.begin();
     expect(await refund(unpaid, 'go')).toEqual({ is: 'not paid' });
+    // What was paid is not what was to be paid: people look at it.
+    await side.say(unpaid, { word: side.paid, amount: amount - 1 });
+    expect(await refund(unpaid, 'go')).toEqual({ is: 'not paid' });
     const id = await bought({ saleItemId: 'basic-5', totalAmount: 3950 });
     await refund(id, 'stay');
     await side.say(id, { word: 'chargedback', amount: 3950 });
     expect(await washes()).toBe(0);
     expect(await mails()).toEqual([['purchase blocked', false]]);
+    // The bank has sent it back: nobody sends it once more.
+    expect(await money.rows`select send_back_at from payment where id = ${id}`).toEqual([{ send_back_at: null }]);
   });
 
   test('is nothing of what its customer withdrew from: that goes back already', async () => {

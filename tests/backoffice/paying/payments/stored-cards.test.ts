@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
+  disableCardOf,
   findCard,
   findCardById,
   findCardGivenAfter,
@@ -9,6 +10,7 @@ import {
   listUsableCards,
   type StoredCard,
 } from '../../../../src/backoffice/paying/payments/means.ts';
+import { tell } from '../../../../src/backoffice/paying/payments/tell.ts';
 import { beginRemoval } from '../../../../src/backoffice/paying/removals/store.ts';
 import { findStoredCard } from '../../../../src/backoffice/selling/subscriptions/means.ts';
 import type { AccountScope } from '../../../../src/backoffice/server/scope.ts';
@@ -143,6 +145,21 @@ describe('the cards that are kept', () => {
     expect(await Promise.all(all.map(findStoredCard))).toEqual(newest);
   });
 
+  test('are those that their customer agreed to: of another payment none is kept, whatever its provider tells', async () => {
+    const owner = await money.customer('adyen');
+    const keptOf = async (keepsCard: boolean) => {
+      const { id } = await owner.ask(payWithAdyen, order('', { paymentMethod: { type: 'ideal' } }));
+      await money.rows`update payment set details = details || ${JSON.stringify({ keepsCard })}::jsonb where id = ${id}`;
+      const paid = { event: 'paid', by: 'notification', outcome: 'paid', amount: 2500, currency: 'EUR' } as const;
+      await tell(await money.scope('adyen'), id, { ...paid, card: card(`agreed-${keepsCard}-${owner.accountId}`) });
+      return [await owner.statusOf(id), (await listCards(await scopeOf(money, owner), 'adyen')).length];
+    };
+    expect([await keptOf(false), await keptOf(true)]).toEqual([
+      ['SUCCESS', 0],
+      ['SUCCESS', 1],
+    ]);
+  });
+
   test('stand in for one another only forwards, and only for their own customer', async () => {
     const [owner, other] = [await money.customer('adyen'), await money.customer('adyen')];
     const [first, second, third] = [
@@ -195,6 +212,22 @@ describe('the cards that are kept', () => {
     ]);
   });
 
+  test('are removed as their provider says: of that account and of that provider alone', async () => {
+    const [owner, other] = [await money.customer('adyen'), await money.customer('adyen')];
+    const kept = await given(owner, 'removed', 0);
+    const scope = await scopeOf(money, owner);
+    const left = [];
+    for (const [{ accountId }, provider] of [
+      [other, 'adyen'],
+      [owner, 'ogone'],
+      [owner, 'adyen'],
+    ] as const) {
+      await disableCardOf(scope, accountId, provider, 'removed');
+      left.push(await listCards(scope, 'adyen'));
+    }
+    expect(left).toEqual([[kept], [kept], []]);
+  });
+
   test('stay with who gave them first, also when somebody else pays with the same one', async () => {
     const [owner, other] = [await money.customer('adyen'), await money.customer('adyen')];
     const kept = await given(owner, 'shared', 0);
@@ -206,6 +239,11 @@ describe('the cards that are kept', () => {
     expect([await listCards(scope, 'adyen'), await listCards(await scopeOf(money, other), 'adyen')]).toEqual([[], []]);
     expect(await keepCard(scope, { accountId: owner.accountId, userId: null }, 'adyen', card('shared'))).toBe(kept.id);
     expect(await listCards(scope, 'adyen')).toEqual([kept]);
+    await putAwayNow(scope, kept.id);
+    const begun = (seconds: number) => new Date(scope.now.getTime() + seconds * 1000).toISOString();
+    const mine = { accountId: owner.accountId, userId: null };
+    expect(await keepCard(scope, mine, 'adyen', card('shared'), begun(-1))).toBeUndefined();
+    expect(await keepCard(scope, mine, 'adyen', card('shared'), begun(0))).toBe(kept.id);
     const alias = await given(other, 'shared', 1, 'ogone');
     expect(await listCards(await scopeOf(money, other), 'ogone')).toEqual([alias]);
   });

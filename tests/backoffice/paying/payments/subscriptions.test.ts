@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { endUnpaid, payWithCard } from '../../../../src/backoffice/selling/fulfilment/subscription.ts';
+import type { Presale } from '../../../../src/backoffice/selling/orders/presale.ts';
 import type { InputOf } from '../../../../src/contract/call.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
@@ -93,6 +95,52 @@ describe('a subscription', () => {
     const months = (Date.parse(extended?.validUntil ?? '') - Date.parse(bought?.validUntil ?? '')) / 86_400_000;
     expect(months).toBeGreaterThan(88);
     expect(months).toBeLessThan(94);
+  });
+
+  test('is extended with what it is, and only where it ends by itself', async () => {
+    await pay(comfort());
+    const [bought] = await customer.ask(listSubscriptions, {});
+    const { subscriptionId = '' } = bought ?? {};
+    const extend = async (saleItemId: string, totalAmount: number) =>
+      (
+        await customer.call(startMultisafepayPayment, {
+          ...{ saleItemId, subscriptionId, totalAmount, agreementAccepted: true },
+        })
+      ).key;
+    const refused = 'exception.saleItem.notAvailable';
+    expect(await extend('comfort-monthly', 1995)).toBe(refused);
+    await money.rows`update subscription set recurring = false, renew_date = null where id = ${subscriptionId}`;
+    expect([await extend('premium-monthly', 2995), await extend('comfort-monthly', 1995)]).toEqual([
+      refused,
+      undefined,
+    ]);
+  });
+
+  test('is renewed with a card that is told late only where nothing else was chosen since, and where it is renewed', async () => {
+    const id = await pay(comfort());
+    const [paid] = await money.rows<{ card: string }>`
+      select stored_card_id as card from subscription where presale_id = ${id}`;
+    const scope = await money.scope('multisafepay');
+    const paidWith = async (before: string | null, recurring: boolean) => {
+      await money.rows`
+        update subscription set payment_type = ${before}, stored_card_id = null, recurring = ${recurring} where presale_id = ${id}`;
+      await scope.transaction((inside) => payWithCard(inside, id, paid?.card ?? ''));
+      const rows = await money.rows<{ type: string | null }>`
+        select payment_type as type from subscription where presale_id = ${id}`;
+      return rows.map(({ type }) => type);
+    };
+    expect([await paidWith(null, true), await paidWith('DIRECT_DEBIT', true), await paidWith(null, false)]).toEqual([
+      ['CARD_TOKEN'],
+      ['DIRECT_DEBIT'],
+      [null],
+    ]);
+  });
+
+  test('that was not paid ends once, however often that is told', async () => {
+    const id = await pay(comfort());
+    const scope = await money.scope('multisafepay');
+    const end = () => scope.transaction((inside) => endUnpaid(inside, { id, extendedId: null } as Presale));
+    expect([(await end())?.renewable?.price, await end()]).toEqual([1995, undefined]);
   });
 
   test('reaches the next price with the number that runs already', async () => {

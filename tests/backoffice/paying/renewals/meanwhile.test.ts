@@ -15,6 +15,7 @@ import {
   letMailsGo,
   mailsOf,
   plusDays,
+  plusMonths,
   subscribedWithCard,
   subscribedWithMandate,
   subscriptionOf,
@@ -65,6 +66,22 @@ describe.each([
     const putOff = sql`update subscription set renew_date = ${plusDays(renewDate, 30)}::date where id = ${subscriptionId}`;
     await tellOf(await ground(() => money.database.query(putOff)));
     expect(await mailsOf(money, customer, template)).toEqual([]);
+  });
+});
+
+describe('the next months of a subscription', () => {
+  it('are paid for one after the other, whatever day another operator has for one of the same number', async () => {
+    const customer = await money.customer('multisafepay');
+    const { renewDate, subscriptionId } = await subscribedWithCard(money, customer);
+    goTo(money, renewDate);
+    await workTwice(money);
+    await money.rows`
+      insert into subscription select (jsonb_populate_record(one, ${JSON.stringify({ tenant_id: 'adyen', account_id: 'bystander', stopped_at: '2001-01-01', renew_date: renewDate })}::jsonb)).*
+      from subscription as one where id = ${subscriptionId}`;
+    goTo(money, plusMonths(renewDate, 1));
+    await workTwice(money);
+    expect((await chargesOf(money, customer)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
+    await money.rows`delete from subscription where tenant_id = 'adyen' and id = ${subscriptionId}`;
   });
 });
 

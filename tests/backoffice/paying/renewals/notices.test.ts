@@ -117,6 +117,21 @@ describe('a direct debit of the next months', () => {
     ]);
   });
 
+  it('is told of, however many others come before it whose mandates hold no longer', async () => {
+    const [customer, other] = [await money.customer('multisafepay'), await money.customer('multisafepay')];
+    const { renewDate } = await subscribedWithMandate(money, customer);
+    const { subscriptionId } = await subscribedWithMandate(money, other);
+    await money.rows`update mandate set state = 'CANCELLED' where account_id = ${other.accountId}`;
+    await money.rows`
+      insert into subscription select (jsonb_populate_record(one, jsonb_build_object('id', '-' || number || id))).*
+      from subscription as one, generate_series(1, 50) as number where id = ${subscriptionId}`;
+    goTo(money, plusDays(renewDate, -3));
+    await workTwice(money);
+    await money.rows`delete from subscription where account_id = ${other.accountId}`;
+    const told = await Promise.all([customer, other].map((one) => mailsOf(money, one, 'direct debit announced')));
+    expect(told.map((mails) => mails.length)).toEqual([1, 0]);
+  });
+
   it('is collected on no day on which its mail had not gone the day before', async () => {
     const customer = await money.customer('multisafepay');
     const { renewDate } = await subscribedWithMandate(money, customer);

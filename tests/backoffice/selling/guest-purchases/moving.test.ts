@@ -128,6 +128,10 @@ describe('a purchase without an account', () => {
     await bought(email);
     await claimed(customer, (await proofOf(email)).token);
     expect(await washesOf(customer)).toEqual([5, 5]);
+    const another = await money.customer('multisafepay');
+    await bought(email);
+    await claimed(another, (await proofOf(email)).token);
+    expect([await washesOf(customer), await washesOf(another)]).toEqual([[5, 5], [5]]);
   });
 
   it('that is being paid while it is claimed is in the account once it is paid; the page of its guest still tells of it', async () => {

@@ -125,6 +125,21 @@ describe('going on with a stopped one', () => {
     ]);
   });
 
+  it('is not paid with a card that was put away, nor with a mandate that does not hold', async () => {
+    await stop('multisafepay-subscription-private-1');
+    await giveCard('card-away');
+    await giveMandate('M-over');
+    await office.database.query(
+      sql`update stored_card set disabled_at = now() where account_id = ${accountOf('private')}`,
+    );
+    await office.database.query(sql`update mandate set state = 'CANCELLED' where account_id = ${accountOf('private')}`);
+    for (const means of ['CARD_TOKEN', 'DIRECT_DEBIT'] as const)
+      expect(refused(await resume('multisafepay-subscription-private-1', means))).toEqual([
+        409,
+        'exception.payment.notPossible',
+      ]);
+  });
+
   it('renews it the day after its last one, and again is no mistake', async () => {
     await giveMandate('M-1');
     await set('multisafepay-subscription-private-1', '2026-12-04');

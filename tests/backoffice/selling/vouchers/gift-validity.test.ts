@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastDayOfGift } from '../../../../src/backoffice/selling/vouchers/decide.ts';
+import { holdSent } from '../../../../src/backoffice/selling/vouchers/gift-store.ts';
 import { lastDayOfPrepaid, monthsOfPrepaid } from '../../../../src/backoffice/selling/vouchers/validity.ts';
 import { todayOf } from '../../../../src/backoffice/server/today.ts';
 import { listGiftVouchers } from '../../../../src/contract/gift-vouchers.ts';
@@ -35,8 +36,36 @@ describe('the last day of prepaid washes', () => {
   });
 });
 
+const money = moneyForAll();
+
+describe('a gift voucher whose mail has gone', () => {
+  it.each([
+    ['is unused', {}, true],
+    ['was used', { used_at: '2026-11-24T10:00:00Z' }, false],
+    ['was blocked', { blocked_at: '2026-11-24T10:00:00Z' }, false],
+    ['has not gone after all', { sent_at: null }, false],
+    ['is on paper', { recipient_email: null }, false],
+    ['ends today', { valid_until: 0 }, true],
+    ['ended yesterday', { valid_until: -1 }, false],
+  ])('and that %s is mailed again: %o', async (_, how, isMailed) => {
+    const giver = await money.customer('multisafepay');
+    const scope = await money.scope('multisafepay');
+    const day = (days: number) => new Date(Date.parse(todayOf(scope)) + days * 86_400_000).toISOString().slice(0, 10);
+    const id = `gone-${giver.accountId}`;
+    const row = {
+      ...{ tenant_id: 'multisafepay', id, account_id: giver.accountId, amount: 2500, code: id },
+      ...{ recipient_email: 'friend@example.com', date: money.now().toISOString(), sent_at: money.now().toISOString() },
+      ...how,
+      ...('valid_until' in how && { valid_until: day(how.valid_until) }),
+    };
+    await money.rows`insert into gift_voucher (tenant_id, id, account_id, amount, code, recipient_email, date, sent_at, used_at, blocked_at, valid_until)
+      select tenant_id, id, account_id, amount, code, recipient_email, date, sent_at, used_at, blocked_at, valid_until
+      from jsonb_populate_record(null::gift_voucher, ${JSON.stringify(row)}::jsonb)`;
+    expect((await holdSent(scope, id))?.code).toBe(isMailed ? id : undefined);
+  });
+});
+
 describe('what is bought', () => {
-  const money = moneyForAll();
   it.each([
     ['BE', 36, 24],
     ['DE', 36, 48],
