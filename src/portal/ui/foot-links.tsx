@@ -1,19 +1,31 @@
 import css from './foot-links.module.css';
 import { TextLink } from './text-link.tsx';
 
+interface FootLink {
+  readonly href: string;
+  readonly name: string;
+}
+
 export type FootLinksProps = {
   label: string;
-  links: readonly { readonly href: string; readonly name: string }[];
+  /** Seen at once, however narrow the page is. */
+  first: readonly FootLink[];
+  /** Where there is little room, in a line that is pushed aside. */
+  rest: readonly FootLink[];
 };
 
 /** The links that stand under every page. Paper goes without. */
-export function FootLinks({ label, links }: FootLinksProps) {
+export function FootLinks({ label, first, rest }: FootLinksProps) {
   return (
     <nav className={css.links} aria-label={label}>
-      {links.map(({ href, name }) => (
-        <TextLink key={href} className={css.link} href={href}>
-          {name}
-        </TextLink>
+      {[first, rest].map((links) => (
+        <span key={links[0]?.href} className={css.group}>
+          {links.map(({ href, name }) => (
+            <TextLink key={href} className={css.link} href={href}>
+              {name}
+            </TextLink>
+          ))}
+        </span>
       ))}
     </nav>
   );

@@ -53,6 +53,7 @@ export function Outcome(part: CheckoutPart) {
   const guestSale = useGuestSale(isGuest ? saleId : null, state);
   const { what, sale, since, isTopUp } = useBought(part, guestSale);
   const [opened, open] = useState<string | null>(null);
+  const [hasNext, tellNext] = useState(false);
   const isUnpaid = state === 'pending' && againIn({ context, state, sale: guestSale }) !== null;
   const own = guestSale?.withdrawn ? withdrawnFrom : isUnpaid ? said['at the payment page'] : undefined;
   const { tone, title, text } = own ?? sayingOf(part);
@@ -89,7 +90,7 @@ export function Outcome(part: CheckoutPart) {
             <Button href={`/${language}${paths.wallet}`}>{say('wallet.title')}</Button>
           ) : null}
           {found === undefined ? null : (
-            <Button look={kind?.isShown ? 'secondary' : 'primary'} href={`/${language}${paths[found.page]}`}>
+            <Button look={kind?.isShown || hasNext ? 'secondary' : 'primary'} href={`/${language}${paths[found.page]}`}>
               {say(found.link)}
             </Button>
           )}
@@ -128,7 +129,7 @@ export function Outcome(part: CheckoutPart) {
     <>
       {told}
       {isGuest ? <GuestResult context={context} state={state} sale={guestSale} /> : null}
-      {order?.goods.kind === 'subscription' ? <SubscribeSeveral /> : null}
+      {order?.goods.kind === 'subscription' ? <SubscribeSeveral onNext={tellNext} /> : null}
       {sale === undefined ? null : (
         <OpenedTransaction id={opened} rows={[sale]} categoryOf={noCategory} onClose={() => open(null)} />
       )}

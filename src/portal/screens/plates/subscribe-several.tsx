@@ -24,10 +24,12 @@ import type { Chosen } from './use-chosen.ts';
 interface SubscribeProps {
   /** On a page where plates are chosen. */
   readonly chosen?: Chosen;
+  /** Hears whether one of the plates can be ordered next. */
+  readonly onNext?: (hasNext: boolean) => void;
 }
 
 /** A subscription for each of the plates that are chosen; once they are being ordered, how far that is. */
-export function SubscribeSeveral({ chosen }: SubscribeProps) {
+export function SubscribeSeveral({ chosen, onNext }: SubscribeProps) {
   const store = useStore();
   const toCheckout = useCheckout();
   const flow = useRecordedFlow(() =>
@@ -36,15 +38,16 @@ export function SubscribeSeveral({ chosen }: SubscribeProps) {
       toCheckout({ kind: 'subscription', saleItemId, identificationItemId }, { provider });
     }),
   );
-  return flow ? <Running flow={flow} chosen={chosen} /> : null;
+  return flow ? <Running flow={flow} chosen={chosen} onNext={onNext} /> : null;
 }
 
 interface RunningProps {
   readonly flow: SubscribeSeveralFlow;
   readonly chosen: Chosen | undefined;
+  readonly onNext: SubscribeProps['onNext'];
 }
 
-function Running({ flow, chosen }: RunningProps) {
+function Running({ flow, chosen, onNext }: RunningProps) {
   const { say } = useWords();
   const snapshot = useSelector(flow, (now) => now);
   const { several } = snapshot.context;
@@ -69,7 +72,7 @@ function Running({ flow, chosen }: RunningProps) {
       ) : null,
     choosing: () => (chosen && count > 0 ? <Choosing flow={flow} chosen={chosen} /> : null),
     'one after the other': () =>
-      several && <SubscribedSoFar flow={flow} several={several} isHere={chosen !== undefined} />,
+      several && <SubscribedSoFar flow={flow} several={several} isHere={chosen !== undefined} onNext={onNext} />,
   } satisfies Record<StateOf<typeof subscribeSeveralMachine>, () => ReactNode>;
   return (
     <div data-flow="subscribe-several" data-state={state}>

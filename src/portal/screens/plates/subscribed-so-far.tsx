@@ -1,4 +1,5 @@
 import type { MessageId } from '@lingui/core';
+import { useEffect } from 'react';
 import type { SeveralSubscriptions } from '../../../../machines/plates/subscribe-several.ts';
 import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import {
@@ -33,10 +34,11 @@ interface SoFarProps {
   readonly several: SeveralSubscriptions;
   /** On the page of the plates; elsewhere it leads there. */
   readonly isHere: boolean;
+  readonly onNext: ((hasNext: boolean) => void) | undefined;
 }
 
 /** How far several subscriptions are: of each plate what is true of it, and which may be ordered next. */
-export function SubscribedSoFar({ flow, several, isHere }: SoFarProps) {
+export function SubscribedSoFar({ flow, several, isHere, onNext }: SoFarProps) {
   const { say, language } = useWords();
   const today = useToday();
   useList('subscriptions');
@@ -47,13 +49,18 @@ export function SubscribedSoFar({ flow, several, isHere }: SoFarProps) {
     }),
     [several, today],
   )?.value;
+  const next = known && nextOf(known.standings);
+  const hasNext = next !== undefined;
+  useEffect(() => {
+    onNext?.(hasNext);
+    return () => onNext?.(false);
+  }, [hasNext, onNext]);
   if (known === undefined) return null;
   const { standings, plates } = known;
   const nameOf = (id: string) => {
     const name = plates.find((one) => one.id === id)?.name ?? id;
     return recognisePlate(name)?.written ?? name;
   };
-  const next = nextOf(standings);
   const done = [...standings.values()].filter((one) => one === 'subscribed').length;
   return (
     <Card title={say('vehicles.subscribe.soFar', { done, count: standings.size })}>

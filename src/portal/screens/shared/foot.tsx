@@ -7,13 +7,16 @@ import { FootLinks } from '../../ui/foot-links.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Help } from './help.tsx';
 
-/**
- * The pages that the law wants within reach everywhere, and where there is something to say on them; first the two that nobody may have to look
- * for: on a phone the rest is reached by pushing the line aside. Source: law §6.
- */
-const links: readonly (readonly [page: PageName, word: MessageId, exists?: (tenant: Tenant) => boolean])[] = [
+type Link = readonly [page: PageName, word: MessageId, exists?: (tenant: Tenant) => boolean];
+
+/** The two that no customer may have to look for. Source: law §6. */
+const first: readonly Link[] = [
   ['withdraw', 'foot.withdraw'],
   ['cancelContract', 'foot.cancel'],
+];
+
+/** The other pages that the law wants within reach everywhere, where there is something to say on them. */
+const rest: readonly Link[] = [
   ['imprint', 'foot.legalNotice'],
   ['conditions', 'foot.conditions', ({ userAgreementUrl }) => userAgreementUrl !== null],
   ['privacy', 'foot.privacy', () => legalNoticeHere() !== null],
@@ -26,14 +29,14 @@ const links: readonly (readonly [page: PageName, word: MessageId, exists?: (tena
 export function Foot() {
   const { tenant } = usePortal();
   const { language, say } = useWords();
-  const shown = links.filter(([, , exists]) => exists === undefined || exists(tenant));
+  const shown = (links: readonly Link[]) =>
+    links
+      .filter(([, , exists]) => exists === undefined || exists(tenant))
+      .map(([page, word]) => ({ href: `/${language}${paths[page]}`, name: say(word) }));
   return (
     <>
       <Help />
-      <FootLinks
-        label={say('foot.label')}
-        links={shown.map(([page, word]) => ({ href: `/${language}${paths[page]}`, name: say(word) }))}
-      />
+      <FootLinks label={say('foot.label')} first={shown(first)} rest={shown(rest)} />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function Costs() {
           <Progress
             label={say('subscriptions.limit')}
             word={say('subscriptions.limitLeft', { left: formats.money(left), limit: formats.money(limit) })}
-            value={left}
+            value={limit - left}
             of={limit}
           />
         </div>

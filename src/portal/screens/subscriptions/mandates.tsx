@@ -56,7 +56,7 @@ function MandateRow({ mandate }: { mandate: Mandate }) {
       <div className={css['facts']}>
         {activated !== false ? null : <p>{say('mandates.pendingText')}</p>}
         <dl className={css['terms']}>
-          <div>
+          <div className={css['long']}>
             <dt>{say('mandates.reference')}</dt>
             <dd className={css['code']}>{reference}</dd>
           </div>
@@ -67,7 +67,7 @@ function MandateRow({ mandate }: { mandate: Mandate }) {
             </div>
           ) : null}
           {creditorName ? (
-            <div>
+            <div className={css['long']}>
               <dt>{say('mandates.creditor')}</dt>
               <dd className={css['code']}>{[creditorName, creditorIdentifier].filter(Boolean).join(', ')}</dd>
             </div>

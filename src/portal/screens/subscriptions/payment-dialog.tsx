@@ -84,6 +84,7 @@ export function PaymentDialog({
           },
         ]}
       />
+      {chosen === now ? <p role="status">{say('subscriptions.payment.same')}</p> : null}
     </Dialog>
   );
 }
