@@ -39,12 +39,12 @@ export async function buildGallery({ root, folder, screens, said }: Job): Promis
   await put('index.html', indexPage(charts, assets, wordsAt));
   // By it a portal that is looked into knows that there is a gallery, and which of its flows are charts.
   await put('charts.json', JSON.stringify(charts.map(({ chart }) => chart.id)));
-  await put('live.html', livePage(assets));
+  const walks = await allWalks();
+  await put('live.html', livePage(assets, walks));
   for (const group of groups) {
     const main = await readFile(join(root, `src/gallery/pages/for-${group}.html`), 'utf8');
     await put(`for-${group}.html`, page({ file: `for-${group}.html`, title: `For ${group}`, main, assets }));
   }
-  const walks = await allWalks();
   for (const known of charts) {
     const { id } = known.chart;
     for (const [ending, text] of Object.entries(await formsOf(root, known))) await put(`${id}.${ending}`, text);
