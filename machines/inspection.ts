@@ -6,6 +6,20 @@
 /** The name of the channel between the windows of one origin. */
 export const inspectionChannel = 'washbook-charts';
 
+/** Which flow it is, in whichever window. */
+export function flowId(window: string, sessionId: string): string {
+  return `${window} ${sessionId}`;
+}
+
+export function windowOf(id: string): string {
+  return id.split(' ')[0] ?? '';
+}
+
+/** What a window holds for as long as it is there, by the name under which another one waits for it. */
+export function windowLock(window: string): string {
+  return `${inspectionChannel} ${window}`;
+}
+
 interface Seen {
   readonly sessionId: string;
   readonly rootId: string;

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { arrowsOf, guardName, nodesOf, pathOf } from './arrows.ts';
 import type { Mark } from './draw.ts';
+import { renamesOf } from './renamed.ts';
 
 /** One thing about a chart that a change adds, removes or alters. */
 export interface Change {
@@ -36,8 +37,9 @@ function compare(before: AnyStateMachine | undefined, after: AnyStateMachine | u
     const chart = before ?? after;
     return chart ? [{ mark: after ? 'added' : 'removed', what: 'chart', name: chart.id, how: '' }] : [];
   }
-  const states = matched(statesOf(before), statesOf(after), 'state');
-  const arrows = matched(arrowFacts(before), arrowFacts(after), 'transition');
+  const renamed = renamesOf(before, after);
+  const states = matched(statesOf(before, renamed), statesOf(after), 'state');
+  const arrows = matched(arrowFacts(before, renamed), arrowFacts(after), 'transition');
   return [...states, ...arrows];
 }
 
@@ -45,17 +47,25 @@ interface Fact {
   /** Found again by this, whatever else changes. */
   readonly key: string;
   readonly name: string;
+  /** What an arrow hears, and all that it is known by besides. */
+  readonly heard?: { readonly what: string; readonly besides: string };
   /** What may be altered, by what it is called. */
   readonly told: Readonly<Record<string, string>>;
 }
 
-function statesOf(chart: AnyStateMachine): Fact[] {
+type Renamed = (path: string) => string;
+
+const asItIs: Renamed = (path) => path;
+
+/** @param renamed how a path reads in the other version */
+function statesOf(chart: AnyStateMachine, renamed = asItIs): Fact[] {
   return nodesOf(chart.root).map((node) => ({
-    key: pathOf(node),
+    key: renamed(pathOf(node)),
     name: pathOf(node),
     told: {
+      called: node.key,
       kind: node.type,
-      'begins in': node.initial?.target.map(pathOf).join(' ') ?? '',
+      'begins in': node.initial?.target.map(pathOf).map(renamed).join(' ') ?? '',
       tags: node.tags.join(' '),
       invokes: node.invoke.map(({ src }) => String(src)).join(', '),
       'on entry': namesOf(node.entry),
@@ -65,20 +75,28 @@ function statesOf(chart: AnyStateMachine): Fact[] {
 }
 
 /** An arrow is found again by its state, what it hears, its guard, and its turn among those that share all these. */
-function arrowFacts(chart: AnyStateMachine): Fact[] {
+function arrowFacts(chart: AnyStateMachine, renamed = asItIs): Fact[] {
   const turns = new Map<string, number>();
   return [...arrowsOf(chart)].map(([definition, name]) => {
-    const heard = name.slice(0, name.indexOf(' → '));
-    const turn = turns.get(heard) ?? 0;
-    turns.set(heard, turn + 1);
-    return { key: `${heard} ${turn}`, name, told: toldOf(definition) };
+    const source = pathOf(definition.source);
+    const hears = name.slice(source.length, name.lastIndexOf(' → '));
+    const known = renamed(source) + hears;
+    const turn = turns.get(known) ?? 0;
+    turns.set(known, turn + 1);
+    const told = toldOf(definition, renamed);
+    const guard = definition.guard ? guardName(definition.guard) : '';
+    const besides = JSON.stringify([renamed(source), guard, told]);
+    return { key: `${known} ${turn}`, name, told, heard: { what: hears.slice(2), besides } };
   });
 }
 
-function toldOf({ source, target, actions, reenter, eventType }: AnyTransitionDefinition): Record<string, string> {
+function toldOf(
+  { source, target, actions, reenter, eventType }: AnyTransitionDefinition,
+  renamed: Renamed,
+): Record<string, string> {
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
   return {
-    'leads to': target?.map((node: AnyStateNode) => pathOf(node)).join(' ') ?? 'no other state',
+    'leads to': target?.map((node: AnyStateNode) => renamed(pathOf(node))).join(' ') ?? 'no other state',
     does: namesOf(actions),
     'comes after': siblings
       .slice(
@@ -98,18 +116,26 @@ function namesOf(actions: readonly unknown[]): string {
 function matched(before: readonly Fact[], after: readonly Fact[], what: Change['what']): Change[] {
   const former = new Map(before.map((fact) => [fact.key, fact]));
   const current = new Map(after.map((fact) => [fact.key, fact]));
-  const changes: Change[] = [];
-  for (const [key, { name, told }] of former) {
-    const now = current.get(key);
-    if (!now) changes.push({ mark: 'removed', what, name, how: '' });
-    else {
-      const how = Object.keys(told)
-        .filter((part) => told[part] !== now.told[part])
-        .map((part) => `${part}: ${told[part] || 'nothing'} ⇒ ${now.told[part] || 'nothing'}`);
-      if (how.length > 0)
-        changes.push({ mark: 'altered', what, name: now.name, formerName: name, how: how.join('; ') });
-    }
-  }
-  for (const [key, { name }] of current) if (!former.has(key)) changes.push({ mark: 'added', what, name, how: '' });
-  return changes;
+  const gone = before.filter(({ key }) => !current.has(key));
+  const come = after.filter(({ key }) => !former.has(key));
+  const heardOtherwise = new Map(
+    gone.flatMap((fact) => {
+      const alike = ({ heard }: Fact) => heard !== undefined && heard.besides === fact.heard?.besides;
+      const [found, ...others] = come.filter(alike);
+      return found && others.length === 0 && gone.filter(alike).length === 1 ? [[fact, found] as const] : [];
+    }),
+  );
+  const changes = before.flatMap((fact): Change[] => {
+    const { key, name, told, heard } = fact;
+    const now = current.get(key) ?? heardOtherwise.get(fact);
+    if (!now) return [{ mark: 'removed', what, name, how: '' }];
+    const how = Object.keys(told)
+      .filter((part) => told[part] !== now.told[part])
+      .map((part) => `${part}: ${told[part] || 'nothing'} ⇒ ${now.told[part] || 'nothing'}`);
+    if (!current.has(key)) how.unshift(`hears: ${heard?.what} ⇒ ${now.heard?.what}`);
+    return how.length > 0 ? [{ mark: 'altered', what, name: now.name, formerName: name, how: how.join('; ') }] : [];
+  });
+  const found = [...heardOtherwise.values()];
+  const added = come.filter((fact) => !found.includes(fact));
+  return [...changes, ...added.map(({ name }): Change => ({ mark: 'added', what, name, how: '' }))];
 }

@@ -1,19 +1,23 @@
 import type { AnyStateMachine } from 'xstate';
 import { stateAddress } from '../../machines/state-address.ts';
 import type { ChartValues } from '../../machines/values-for.ts';
+import type { Look } from '../charts/looks.ts';
 import { focusOn } from './focus.ts';
 import { findIn, type Lit, lightUp } from './light-up.ts';
+import { startLooks } from './looks.ts';
 import { part } from './page-parts.ts';
 import { startPlayer } from './player.ts';
 import { zoomable } from './zoom.ts';
 
 interface ChartPart {
+  readonly id: string;
   readonly run: string;
   readonly secretFields: readonly string[];
   readonly unwalked: Readonly<Record<string, string>>;
+  readonly pictures: Readonly<Record<string, readonly Look[]>>;
 }
 
-const { run, secretFields, unwalked } = JSON.parse(part('chart').textContent ?? '') as ChartPart;
+const { id, run, secretFields, unwalked, pictures } = JSON.parse(part('chart').textContent ?? '') as ChartPart;
 const svg = part<SVGSVGElement>('picture');
 const nodes = [...svg.querySelectorAll<SVGGraphicsElement>('[data-node]')].map((node) => ({
   node,
@@ -48,7 +52,10 @@ const show = (lit: Lit) => {
 };
 const follow = startPlayer(part('player'), { chart, values, secretFields, show });
 const place = part('focus');
-const focused = { place, svg, chart, values, secretFields, unwalked, follow, leave: () => goTo(location.pathname) };
+const form = document.querySelector<HTMLFormElement>('#looks');
+const looks = startLooks(form, id, pictures, () => focusOn(named(), focused));
+const leave = () => goTo(location.pathname + location.search);
+const focused = { place, svg, chart, values, secretFields, unwalked, follow, pictureOf: looks.of, leave };
 
 /** Without a jump, unlike a link. */
 function goTo(address: string): void {

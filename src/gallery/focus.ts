@@ -17,13 +17,15 @@ interface Focused {
   /** Why no walk takes an arrow, by its name. */
   readonly unwalked: Readonly<Record<string, string>>;
   readonly follow: Follow;
+  /** The address of the picture of a state, as it is looked at now. */
+  readonly pictureOf: (state: string) => string | undefined;
   /** Leads back to the whole chart. */
   readonly leave: () => void;
 }
 
 /** Shows one state by itself: what leads in and out, and the shortest path to it. Null shows the whole chart again. */
 export function focusOn(state: string | null, focused: Focused): void {
-  const { place, svg, chart, values, unwalked, leave } = focused;
+  const { place, svg, chart, values, unwalked, pictureOf, leave } = focused;
   place.hidden = state === null;
   if (state === null) {
     svg.classList.remove('focusing');
@@ -48,8 +50,10 @@ export function focusOn(state: string | null, focused: Focused): void {
     arrows.length === 0
       ? element('p', {}, 'Nothing.')
       : element('ul', {}, ...arrows.map((arrow) => wayItem(arrow, sign, ends(arrow), unwalked[arrow.name])));
+  const src = pictureOf(state);
   place.replaceChildren(
     element('h2', { tabindex: '-1' }, state),
+    ...(src ? [element('img', { class: 'screen', src, alt: 'The screen in this state' })] : []),
     button('Show the whole chart', leave),
     element('h3', {}, 'Leads in'),
     list(into, 'from', ({ from }) => [from]),

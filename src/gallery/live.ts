@@ -1,14 +1,17 @@
 import type { InspectionMessage, LoggedFlow, Recording, SavedAct, Story } from '../../machines/inspection.ts';
-import { lightUp } from './light-up.ts';
+import { livePicture } from './live-picture.ts';
 import { type ChartHere, type OpenedStory, openStory } from './opened-story.ts';
 import { button, element, part } from './page-parts.ts';
 import { keyInCode, readRecording, recordingOf } from './recordings.ts';
+import { type Calls, drawSequence, sequenceOf } from './sequence.ts';
 import { createWatch, openChannel } from './watch.ts';
 import { isWhatHappened } from './what-happened.ts';
-import { zoomable } from './zoom.ts';
 
 /** The module of each chart's own. */
 const runs = JSON.parse(part('runs').textContent ?? '') as Readonly<Record<string, string>>;
+
+/** Of each chart that is walked, the calls by which its actors end. */
+const calls = JSON.parse(part('calls').textContent ?? '') as Readonly<Record<string, Calls>>;
 
 const watch = createWatch(() => drawAll());
 const channel = openChannel((message) => {
@@ -20,7 +23,7 @@ const channel = openChannel((message) => {
 let shown: { readonly name: string; readonly recording: Recording; readonly runs: boolean } | undefined;
 /** After how many steps the picture stands; beyond the last it follows what runs. */
 let at = Number.POSITIVE_INFINITY;
-let picture: { readonly chart: string; readonly svg: SVGSVGElement } | undefined;
+const drawPicture = livePicture(part('stage'), (chart) => shown?.recording.chart === chart);
 
 part<HTMLFormElement>('load').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -159,7 +162,11 @@ function drawAll(): void {
         () => choose({ name: flow.chart, recording: flow, runs: true }, Number.POSITIVE_INFINITY),
         { 'data-flow-id': id },
       );
-      entry.append(element('b', {}, flow.chart), element('span', {}, flow.steps.at(-1)?.state ?? flow.begins));
+      entry.append(
+        element('b', {}, flow.chart),
+        element('span', {}, flow.steps.at(-1)?.state ?? flow.begins),
+        element('small', {}, shortOf(id)),
+      );
       if (shown?.recording === flow) entry.setAttribute('aria-current', 'true');
       return element('li', {}, entry);
     }),
@@ -178,61 +185,24 @@ function drawAll(): void {
     }),
   );
   void drawPicture(shown.recording, count);
+  void drawTurns(shown.recording, count);
+}
+
+async function drawTurns(recording: Recording, count: number): Promise<void> {
+  const here = await chartHere(recording.chart);
+  const isShown = shown?.recording === recording && count === Math.min(at, steps().length);
+  if (!isShown) return;
+  drawSequence(part('sequence'), here ? sequenceOf(here.chart, recording, calls[recording.chart] ?? {}) : [], count);
+}
+
+/** Of the id of its window the beginning tells one from another. */
+function shortOf(id: string): string {
+  return id.replace(/^(\w{4})\S* /, '$1 ');
 }
 
 /** The ends of actors carry the name of the state that invoked them. */
 function plainly(event: string): string {
   return event.replace(/^xstate\.done\.actor\.\d+\./, '✓ ').replace(/^xstate\.error\.actor\.\d+\./, '✗ ');
-}
-
-async function drawPicture({ chart, begins, steps: all }: Recording, count: number): Promise<void> {
-  if (picture?.chart !== chart) {
-    const svg = await loadPicture(chart);
-    if (shown?.recording.chart !== chart) return;
-    picture = svg && { chart, svg };
-    part('stage').replaceChildren(svg ?? element('p', {}, `The gallery has no chart "${chart}".`));
-    if (svg) zoomable(svg, []);
-  }
-  const [before, now] = [all[count - 2]?.state ?? begins, all[count - 1]];
-  const taken = now ? arrowsThat(before, now.state, now.event) : [];
-  if (picture) lightUp(picture.svg, { state: now?.state ?? begins, taken, next: [] });
-}
-
-/** The arrows of the picture that may have led from one state to the other. */
-function arrowsThat(from: string, to: string, event: string): string[] {
-  const names = [...(picture?.svg.querySelectorAll<SVGElement>('[data-arrow]') ?? [])].map(
-    ({ dataset }) => dataset['arrow'] ?? '',
-  );
-  const isSame = (state: string, path: string) => path === 'anywhere' || state === path || state.startsWith(`${path}.`);
-  return names.filter((name) => {
-    const [source = '', rest = ''] = name.split(/: (.*)/s);
-    const [heard = '', target = ''] = rest.split(' → ');
-    const word = heard.split(', if ')[0]?.replace(/, else$/, '') ?? '';
-    const isHeard =
-      word === event ||
-      (event.startsWith('xstate.done') && word.endsWith(' done')) ||
-      (event.startsWith('xstate.error') && word.endsWith(' failed'));
-    return (
-      isSame(from, source) &&
-      isHeard &&
-      (target === 'no other state' ? from === to : isSame(to, target) || target.startsWith(to))
-    );
-  });
-}
-
-/** The picture as a document of its own: no text ever becomes markup in this page. */
-function loadPicture(chart: string): Promise<SVGSVGElement | undefined> {
-  const { promise, resolve } = Promise.withResolvers<SVGSVGElement | undefined>();
-  const request = new XMLHttpRequest();
-  request.open('GET', `${encodeURIComponent(chart)}.svg`);
-  request.responseType = 'document';
-  request.overrideMimeType('image/svg+xml');
-  request.addEventListener('loadend', () => {
-    const root = request.status === 200 ? request.responseXML?.documentElement : undefined;
-    resolve(root ? (document.importNode(root, true) as unknown as SVGSVGElement) : undefined);
-  });
-  request.send();
-  return promise;
 }
 
 function save(): void {

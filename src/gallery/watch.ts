@@ -1,4 +1,10 @@
-import { type InspectionMessage, inspectionChannel, type RecordedStep } from '../../machines/inspection.ts';
+import {
+  type InspectionMessage,
+  inspectionChannel,
+  type RecordedStep,
+  windowLock,
+  windowOf,
+} from '../../machines/inspection.ts';
 import { stateText } from '../../machines/state-of.ts';
 
 /** A flow that runs in another window, with what it went through since this one watches. */
@@ -12,6 +18,16 @@ export interface WatchedFlow {
 /** Keeps every flow that is told of. Messages may come from the portal, or from anything else that speaks as @statelyai/inspect does. */
 export function createWatch(changed: () => void) {
   const flows = new Map<string, WatchedFlow>();
+  const windows = new Set<string>();
+  /** A window that is closed, or whose page crashes, says nothing more: what it held is let go. */
+  const awaitEndOf = (window: string) => {
+    if (windows.has(window)) return;
+    windows.add(window);
+    void globalThis.navigator?.locks?.request(windowLock(window), () => {
+      for (const [id, flow] of flows) if (windowOf(id) === window) flow.ended = true;
+      changed();
+    });
+  };
   const hear = (message: InspectionMessage) => {
     if (message.type === '@xstate.actor') {
       const known = flows.get(message.sessionId);
@@ -22,6 +38,7 @@ export function createWatch(changed: () => void) {
         steps: [],
         ended: false,
       });
+      if (message.sessionId.includes(' ')) awaitEndOf(windowOf(message.sessionId));
     } else if (message.type === '@xstate.snapshot') {
       const flow = flows.get(message.sessionId);
       if (!flow || !isState(message.snapshot?.value)) return;

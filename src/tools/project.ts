@@ -9,5 +9,5 @@ export const builtFolder = join(root, 'dist');
 /** What can be made again at any time. */
 export const cacheFolder = join(root, 'node_modules/.cache/washbook');
 
-/** Pictures of the real screens, as `<chart>/<state>.png` with the state's name as `slugOf` writes it; made by walks, shown in the gallery. */
+/** Pictures of the real screens, and what came of the walks that made them, in a folder for each chart; shown in the gallery. */
 export const screensFolder = join(cacheFolder, 'screens');

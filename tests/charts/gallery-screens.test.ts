@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chartPage } from '../../src/charts/gallery/chart-page.ts';
-import { takeScreens, type Walked, walkedFile } from '../../src/charts/gallery/screens.ts';
+import {
+  type Crossed,
+  mishapsFile,
+  type Pictured,
+  picturedFile,
+  takeScreens,
+  type Walked,
+  walkedFile,
+} from '../../src/charts/gallery/screens.ts';
+import { allLooks, lookIn, pictureAddress, pictureFile } from '../../src/charts/looks.ts';
 import { pictureOf } from '../../src/charts/picture.ts';
 import { type KnownChart, readCharts } from '../../src/charts/read-charts.ts';
 
@@ -18,32 +27,71 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What the page says of its pictures, and the pictures in it. */
-async function page(): Promise<{ said: string; pictures: string[] }> {
+/** What the page says of what walks have made, and the pictures in it. */
+async function page(): Promise<{ said: string[]; pictures: string[] }> {
   const screens = await takeScreens(chart, join(folder, 'walks'), folder);
   const assets = { styles: '', scripts: { index: '', chart: '', live: '' }, runs: new Map() };
   const html = chartPage(known, await pictureOf(chart), assets, screens, new Map());
-  const [, said = ''] = html.match(/<dt>Pictures<\/dt><dd>(.*?)<\/dd>/) ?? [];
-  return { said, pictures: html.match(/(?<=<img class="screen" src=")[^"]+/g) ?? [] };
+  const said = html.matchAll(/<dt>(Last walk|Mishaps|Pictures)<\/dt><dd>(.*?)<\/dd>/g);
+  return {
+    said: [...said].map(([, name, words]) => `${name}: ${words?.replace(/<form.*/, '').trim()}`),
+    pictures: html.match(/(?<=<img class="screen" data-of-state="confirming disable" src=")[^"]+/g) ?? [],
+  };
 }
 
 describe('the page of a chart', () => {
-  it('shows the pictures that a walk has made, each beside its state, and says when, how and with what result', async () => {
+  it('shows the pictures that a walk has made, each beside its state, and says when, how and with what result it was walked', async () => {
     const from = join(folder, 'walks/item-status');
     await mkdir(from, { recursive: true });
     await writeFile(join(from, walkedFile), JSON.stringify(walked));
-    await writeFile(join(from, 'confirming-disable.png'), 'the picture');
+    await writeFile(join(from, picturedFile), JSON.stringify({ at: Date.UTC(2026, 10, 25) } satisfies Pictured));
+    const reload = { at: Date.UTC(2026, 10, 24), walks: 7, troubles: 0 };
+    const back = { at: Date.UTC(2026, 10, 23), walks: 9, troubles: 2 };
+    await writeFile(join(from, mishapsFile), JSON.stringify({ reload, back } satisfies Crossed));
+    for (const look of allLooks)
+      await writeFile(join(from, pictureFile('confirming disable', look)), `in ${look.language}, ${look.width} wide`);
     expect(await page()).toEqual({
-      said: '2026-11-26, in fr, 360 wide: 19 of 21 transitions walked, 1 trouble',
-      pictures: ['screens/item-status/confirming-disable.png'],
+      said: [
+        'Last walk: 2026-11-26, in fr, 360 wide: 19 of 21 transitions, 1 trouble',
+        'Mishaps: reload: 2026-11-24, 7 walks, no trouble<br>back: 2026-11-23, 9 walks, 2 troubles',
+        'Pictures: 2026-11-25',
+      ],
+      pictures: ['screens/item-status/confirming-disable.nl.1280.webp'],
     });
-    expect(await readFile(join(folder, 'screens/item-status/confirming-disable.png'), 'utf8')).toBe('the picture');
+    const taken = allLooks.map((look) =>
+      readFile(join(folder, pictureAddress('item-status', 'confirming disable', look)), 'utf8'),
+    );
+    expect(await Promise.all(taken)).toEqual([
+      'in nl, 1280 wide',
+      'in nl, 360 wide',
+      'in fr, 1280 wide',
+      'in fr, 360 wide',
+      'in de, 1280 wide',
+      'in de, 360 wide',
+    ]);
   });
 
-  it('says how pictures are made where there are none', async () => {
+  it('shows no picture of a walk that broke off, and says how they are made', async () => {
+    const from = join(folder, 'walks/item-status');
+    await mkdir(from, { recursive: true });
+    await writeFile(join(from, pictureFile('confirming disable', allLooks[0])), 'half of them');
     expect(await page()).toEqual({
-      said: 'none yet: <code>npm run walk -- item-status</code>, then <code>npm run build</code>',
+      said: [
+        'Last walk: none yet: <code>npm run walk -- item-status</code>',
+        'Mishaps: none yet: <code>node build.mjs bench crossed item-status</code>',
+        'Pictures: none yet: <code>npm run walk -- item-status --pictures</code>, then <code>npm run build</code>',
+      ],
       pictures: [],
     });
+  });
+});
+
+describe('a look at pictures', () => {
+  it.each([
+    ['', { language: 'nl', width: 1280 }],
+    ['?language=de&width=360', { language: 'de', width: 360 }],
+    ['?language=klingon&width=17&find=x', { language: 'nl', width: 1280 }],
+  ])('is what the address %j asks for', (search, look) => {
+    expect(lookIn(search)).toEqual(look);
   });
 });

@@ -55,15 +55,48 @@ describe('what a change does to a chart', () => {
       '  ~ state idle   (tags: safe ⇒ busy)',
       '  ~ state enabling   (invokes: enable item ⇒ disable item)',
       '  + state lost',
-      '  - transition enabling: enable item done → idle',
-      '  - transition enabling: enable item failed, if the back office refused → idle',
-      '  - transition enabling: enable item failed, if nothing was sent → enable not sent',
-      '  - transition enabling: enable item failed, else → enabling.outcome not known',
-      '  + transition enabling: disable item done → idle',
-      '  + transition enabling: disable item failed, if the back office refused → idle',
-      '  + transition enabling: disable item failed, if nothing was sent → enable not sent',
-      '  + transition enabling: disable item failed, else → enabling.outcome not known',
+      '  ~ transition enabling: disable item done → idle   (hears: enable item done ⇒ disable item done)',
+      '  ~ transition enabling: disable item failed, if the back office refused → idle   (hears: enable item failed, if the back office refused ⇒ disable item failed, if the back office refused)',
+      '  ~ transition enabling: disable item failed, if nothing was sent → enable not sent   (hears: enable item failed, if nothing was sent ⇒ disable item failed, if nothing was sent)',
+      '  ~ transition enabling: disable item failed, else → enabling.outcome not known   (hears: enable item failed, else ⇒ disable item failed, else)',
       '',
+    ]);
+  });
+
+  it('a state and an event that are called otherwise are each one change, whatever leads there', () => {
+    const { config, implementations } = itemStatusMachine;
+    const text = JSON.stringify(copied(config), (_, value) => (typeof value === 'function' ? undefined : value));
+    const as = (from: string, to: string) => (told: string) => told.replaceAll(from, to);
+    const before = createMachine(JSON.parse(text), implementations as never) as AnyStateMachine;
+    const renamed = [
+      as('"confirming disable"', '"asking whether to disable"'),
+      as('"disabling"', '"switching off"'),
+      as('item-status.disabling', 'item-status.switching off'),
+      as('"send declined"', '"sending declined"'),
+    ].reduce((told, change) => change(told), text);
+    const after = createMachine(JSON.parse(renamed), implementations as never) as AnyStateMachine;
+    expect(reviewText(compareAll([before], [after])).split('\n')).toEqual([
+      'item-status',
+      '  ~ state asking whether to disable   (called: confirming disable ⇒ asking whether to disable)',
+      '  ~ state switching off   (called: disabling ⇒ switching off)',
+      '  ~ transition disable not sent: sending declined → idle   (hears: send declined ⇒ sending declined)',
+      '  ~ transition enable not sent: sending declined → idle   (hears: send declined ⇒ sending declined)',
+      '',
+    ]);
+  });
+
+  it('a state that is gone and another that came are two changes', () => {
+    const after = changed(({ states }) => {
+      const { 'confirming disable': asking, ...others } = states;
+      const told = { ...asking, on: { 'disable declined': { target: 'idle' } } };
+      states = Object.assign(states, others, { 'asking twice': told });
+      delete states['confirming disable'];
+      Object.assign(states['idle']?.on ?? {}, { 'disable requested': { target: 'asking twice' } });
+    });
+    const lines = reviewText(review(after)).split('\n');
+    expect(lines.filter((line) => line.includes(' state '))).toEqual([
+      '  - state confirming disable',
+      '  + state asking twice',
     ]);
   });
 

@@ -114,6 +114,50 @@ describe('a state of a chart', () => {
     }));
 });
 
+it.each([360, 1280])('a replay keeps the state in view, and tells who said what, on a page %i wide', (width) =>
+  journey(
+    browser,
+    async (page) => {
+      await page.goto(`${office.origin}/charts/live.html`);
+      const steps = [
+        { event: 'order placed', state: 'placing the order.under way', at: 1 },
+        { event: 'xstate.error.actor.0.checkout-multisafepay.placing the order', state: 'order refused', at: 2 },
+      ];
+      const recording = { chart: 'checkout-multisafepay', begins: 'reviewing', steps };
+      await page.locator('#recording').fill(JSON.stringify(recording));
+      await page.getByRole('button', { name: 'Open the recording' }).click();
+      for (const { state } of steps) {
+        await page.getByRole('button', { name: 'Forth' }).click();
+        const now = page.locator(`#stage .state.on[data-node="${state}"]`);
+        await now.waitFor({ state: 'attached' });
+        const isWithin = () =>
+          now.evaluate((one) => {
+            const [inner, frame] = [one, one.closest('svg') as Element].map((each) => each.getBoundingClientRect());
+            if (!inner || !frame) return false;
+            return (
+              inner.left >= frame.left &&
+              inner.top >= frame.top &&
+              inner.right <= frame.right &&
+              inner.bottom <= frame.bottom
+            );
+          });
+        await expect.poll(isWithin).toBe(true);
+      }
+      const told = page.locator('#sequence tbody tr');
+      await expect
+        .poll(() =>
+          told.evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent))),
+        )
+        .toEqual([
+          ['', 'reviewing', '', ''],
+          ['order placed', 'placing the order.under way', 'startMultisafepayPayment', ''],
+          ['', 'order refused', '', 'place the order failed'],
+        ]);
+    },
+    { viewport: { width, height: 800 } },
+  ),
+);
+
 describe('a portal with ?inspect', () => {
   it('marks each flow on the page with its chart and its state, as it changes, and each mark leads to that state', () =>
     journey(browser, async (page) => {
@@ -138,6 +182,28 @@ describe('a portal with ?inspect', () => {
       await control(page, 'disable cancelled').click();
       await expect.poll(() => mark.count()).toBe(0);
     }));
+
+  it('lets no mark cover another on a phone, where flows begin close to each other', () =>
+    journey(
+      browser,
+      async (page) => {
+        await signIn(page, office.origin, 'private', `${plates}?inspect`);
+        await present(flow(page, 'item-status', 'idle').first());
+        const boxes = () =>
+          marks(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+        await expect.poll(async () => (await boxes()).length).toBeGreaterThan(8);
+        const covered = (await boxes()).flatMap((one, index, all) =>
+          all
+            .slice(index + 1)
+            .filter(
+              ({ left, right, top, bottom }) =>
+                left < one.right && one.left < right && top < one.bottom && one.top < bottom,
+            ),
+        );
+        expect(covered).toEqual([]);
+      },
+      { viewport: { width: 360, height: 740 } },
+    ));
 
   it('is led to from the page of a chart', () =>
     journey(browser, async (page) => {

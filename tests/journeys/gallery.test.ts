@@ -179,6 +179,27 @@ describe('a running portal', () => {
       await gallery.locator('#told', { hasText: 'This device holds no such act' }).waitFor();
     }));
 
+  it('ends its flows in the gallery when its window is closed, or its page crashes', () =>
+    withContext(browser, async (context) => {
+      const gallery = await context.newPage();
+      await gallery.goto(`${office.origin}/charts/live.html`);
+      const windows = async () => {
+        const ids = await gallery.locator('.flow-list small').allTextContents();
+        return new Set(ids.map((id) => id.split(' ')[0])).size;
+      };
+      const [one, other] = [await context.newPage(), await context.newPage()];
+      await signIn(one, office.origin, 'private', `/nl/dashboard/license-plate?inspect`);
+      await expect.poll(windows).toBe(1);
+      await other.goto(`${office.origin}/nl/dashboard/license-plate?inspect`);
+      await expect.poll(windows).toBe(2);
+      await one.close();
+      await expect.poll(windows).toBe(1);
+      const devtools = await context.newCDPSession(other);
+      devtools.send('Page.crash').catch(() => undefined);
+      await expect.poll(windows).toBe(0);
+      await present(gallery.locator('#waiting'));
+    }));
+
   it('gives its customer a file of what happened, which the gallery of another operator plays on another device', async () => {
     const file = await withContext(browser, async (context) => {
       const portal = await context.newPage();

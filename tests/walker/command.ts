@@ -1,24 +1,24 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AnyEventObject } from 'xstate';
 import { type RegisteredChart, registry } from '../../machines/registry.ts';
-import { slugOf } from '../../machines/state-address.ts';
 import type { Walk } from '../../machines/walk-for.ts';
 import { allValues } from '../../src/charts/all-values.ts';
 import { allWalks } from '../../src/charts/all-walks.ts';
-import { type Walked, walkedFile } from '../../src/charts/gallery/screens.ts';
+import { type Crossed, mishapsFile, type Walked, walkedFile } from '../../src/charts/gallery/screens.ts';
 import type { Left } from '../../src/charts/left.ts';
 import { stepWords } from '../../src/charts/sentences.ts';
 import { type Cover, covers, walkable } from '../../src/charts/walkable.ts';
 import { languages } from '../../src/contract/languages.ts';
 import { screensFolder } from '../../src/tools/project.ts';
 import { crossed, type Mishap, mishaps } from './crossed.ts';
+import { takePictures } from './pictures.ts';
 import { enterFor } from './prepare.ts';
 import { openStage, type Stage } from './stage.ts';
 import { type Seen, walkPath } from './walk.ts';
 
-const usage = `Usage: npm run walk -- CHART|all [--headed] [--width 360] [--language ${languages.join('|')}] [--with ${mishaps.join('|')}] [--cover ${covers.join('|')}] [--path NUMBER] [--shots FOLDER]`;
+const usage = `Usage: npm run walk -- CHART|all [--headed] [--width 360] [--language ${languages.join('|')}] [--with ${mishaps.join('|')}] [--cover ${covers.join('|')}] [--path NUMBER] [--pictures] [--folder FOLDER]`;
 
 interface Options {
   readonly charts: readonly RegisteredChart[];
@@ -29,7 +29,10 @@ interface Options {
   readonly cover: Cover;
   /** The number of the only path to be walked, from 1 as they are told; all of them without it. */
   readonly only: number | undefined;
-  readonly shots: string;
+  /** Of every state that is met, in each language and at each width. */
+  readonly pictures: boolean;
+  /** Where it is written down what came of it, for the gallery. */
+  readonly folder: string;
 }
 
 /** Walks one chart or all in the running product, tells each step and what was covered. */
@@ -69,22 +72,18 @@ interface Result {
 
 async function walkChart(
   stage: Stage,
-  { mishap, cover, only, shots, language, width }: Options,
+  { mishap, cover, only, pictures, folder: all, language, width }: Options,
   registered: RegisteredChart,
   walk: Walk,
   values: Parameters<typeof walkable>[1],
 ): Promise<Result> {
   const { chart, secretFields } = registered;
   const { paths, left, arrows } = walkable(chart, values, walk, cover);
-  const folder = join(shots, chart.id);
+  const folder = join(all, chart.id);
   await mkdir(folder, { recursive: true });
-  // Until the end nothing says what came of it: a walk that breaks off shows no pictures.
-  if (!mishap) await rm(join(folder, walkedFile), { force: true });
-  const shown = new Set<string>();
+  const taking = pictures && !mishap ? await takePictures(folder) : undefined;
   const onState = async ({ state }: Seen) => {
-    if (shown.has(state)) return true;
-    shown.add(state);
-    await stage.page.screenshot({ path: join(folder, `${slugOf(state)}.png`) });
+    await taking?.take(stage, state);
     return true;
   };
   const taken = new Set<string>();
@@ -124,16 +123,30 @@ async function walkChart(
       await stage.leave();
     }
   }
-  if (!mishap) {
-    const walked: Walked = { at: Date.now(), language, width, covered: taken.size, arrows, troubles: troubles.length };
+  await taking?.end();
+  const [at, count] = [Date.now(), troubles.length];
+  // One path alone says nothing of the chart.
+  if (mishap && only === undefined) await keepCrossed(folder, { [mishap]: { at, walks, troubles: count } });
+  if (!mishap && only === undefined) {
+    const walked: Walked = { at, language, width, covered: taken.size, arrows, troubles: count };
     await writeFile(join(folder, walkedFile), JSON.stringify(walked));
   }
   return { id: chart.id, arrows, covered: taken.size, walks, left, troubles };
 }
 
+/** Beside what was written of other mishaps. */
+async function keepCrossed(folder: string, crossed: Crossed): Promise<void> {
+  const file = join(folder, mishapsFile);
+  const earlier = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Crossed,
+    () => ({}),
+  );
+  await writeFile(file, JSON.stringify({ ...earlier, ...crossed }));
+}
+
 function tell(
   results: readonly Result[],
-  { charts, mishap, shots }: Options,
+  { charts, mishap, pictures, folder }: Options,
   minutes: number,
   known: ReadonlyMap<string, Walk>,
 ) {
@@ -155,7 +168,7 @@ function tell(
   console.log(
     `${walks} walks of ${results.length} charts, ${(walks / minutes).toFixed(1)} a minute; ` +
       (mishap ? '' : `${sum((one) => one.covered)} of ${sum((one) => one.arrows)} transitions; `) +
-      `${sum((one) => one.troubles.length)} troubles. Pictures: ${shots}`,
+      `${sum((one) => one.troubles.length)} troubles.${pictures ? ` Pictures: ${folder}` : ''}`,
   );
 }
 
@@ -171,12 +184,13 @@ function askedIn(words: string[]): Options | string {
         with: { type: 'string' },
         cover: { type: 'string', default: 'transitions' },
         path: { type: 'string' },
-        shots: { type: 'string', default: screensFolder },
+        pictures: { type: 'boolean', default: false },
+        folder: { type: 'string', default: screensFolder },
       },
     });
     const charts = registry.filter(({ chart }) => positionals.includes('all') || positionals.includes(chart.id));
     if (charts.length === 0) return 'Which chart?';
-    const { headed, shots } = values;
+    const { headed, pictures, folder } = values;
     const language = languages.find((one) => one === values.language);
     const width = Number(values.width);
     const cover = covers.find((one) => one === values.cover);
@@ -187,7 +201,7 @@ function askedIn(words: string[]): Options | string {
     if (only !== undefined && !(only >= 1)) return `No path has the number "${values.path}".`;
     const mishap = mishaps.find((one) => one === values.with);
     if (values.with !== undefined && !mishap) return `Nothing is called "${values.with}".`;
-    return { charts, headed, width, language, mishap, cover, only, shots };
+    return { charts, headed, width, language, mishap, cover, only, pictures, folder };
   } catch (error) {
     return (error as Error).message;
   }

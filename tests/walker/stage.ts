@@ -90,7 +90,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
       : accountOf(origin, name ?? 'private'));
     // Whoever has a language reads in it, whatever their address says.
     if (who !== 'newcomer') await account.ask(changePreferences, { languageCode });
-    // Small pictures of large screens: the gallery has one for each state.
+    // Fewer pixels are drawn sooner.
     const context = await own.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: headed ? 1 : 0.5 });
     await Promise.all([letDaysPass(context), letPausesLast(context), holdDevice(context), hearToasts(context)]);
     await keepScripts(context);

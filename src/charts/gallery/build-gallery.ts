@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import type { Walk } from '../../../machines/walk-for.ts';
 import { allWalks } from '../all-walks.ts';
 import { formsOf } from '../export.ts';
+import { allLooks, pictureFile } from '../looks.ts';
 import { pictureOf } from '../picture.ts';
 import { type KnownChart, readCharts } from '../read-charts.ts';
 import { walkable } from '../walkable.ts';
@@ -19,7 +20,7 @@ interface Job {
   readonly root: string;
   /** Gets the whole gallery; any web server may serve it from any path. */
   readonly folder: string;
-  /** Where walks put pictures of the real screens, as `<chart>/<state>.png`; it may be missing. */
+  /** Where walks put pictures of the real screens, and what came of them, in a folder for each chart; it may be missing. */
   readonly screens: string;
   readonly said: Said;
 }
@@ -38,12 +39,12 @@ export async function buildGallery({ root, folder, screens, said }: Job): Promis
   await put('index.html', indexPage(charts, assets, wordsAt));
   // By it a portal that is looked into knows that there is a gallery, and which of its flows are charts.
   await put('charts.json', JSON.stringify(charts.map(({ chart }) => chart.id)));
-  await put('live.html', livePage(assets));
+  const walks = await allWalks();
+  await put('live.html', livePage(assets, walks));
   for (const group of groups) {
     const main = await readFile(join(root, `src/gallery/pages/for-${group}.html`), 'utf8');
     await put(`for-${group}.html`, page({ file: `for-${group}.html`, title: `For ${group}`, main, assets }));
   }
-  const walks = await allWalks();
   for (const known of charts) {
     const { id } = known.chart;
     for (const [ending, text] of Object.entries(await formsOf(root, known))) await put(`${id}.${ending}`, text);
@@ -62,9 +63,11 @@ function unwalkedIn({ chart, values }: KnownChart, walk: Walk | undefined): Unwa
   return new Map(walkable(chart, values, walk).left.map(({ arrow, why }) => [arrow, why ?? 'nothing says why']));
 }
 
-/** The worker that keeps all that a page shows; files to take along are fetched when they are asked for. */
+/** The worker that keeps all that a page shows; files to take along are fetched when they are asked for, and so is each picture in another look than the first. */
 async function makeOffline(root: string, folder: string): Promise<void> {
-  const found = await Array.fromAsync(glob('{*.{html,svg},files/*,screens/**/*.png}', { cwd: folder }));
+  const found = await Array.fromAsync(
+    glob(`{*.{html,svg},files/*,screens/**/${pictureFile('*', allLooks[0])}}`, { cwd: folder }),
+  );
   const files = found.map((file) => file.replaceAll('\\', '/')).sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(await readFile(join(folder, file)));

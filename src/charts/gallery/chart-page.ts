@@ -3,6 +3,7 @@ import { stateAddress } from '../../../machines/state-address.ts';
 import { arrowsOf, guardName, heard, pathOf } from '../arrows.ts';
 import { arrowHeads, drawn, inXml } from '../draw.ts';
 import { fieldsOf } from '../fields.ts';
+import { type Look, lookChoices, pictureAddress } from '../looks.ts';
 import type { Picture } from '../picture.ts';
 import type { KnownChart } from '../read-charts.ts';
 import { unpressed } from '../unpressed.ts';
@@ -29,7 +30,13 @@ export function chartPage(
     ['Specification', inXml(spec)],
     ['After a reload', recording === null ? 'begins anew' : 'goes on where it was left'],
     ['Walked', walkedWords(unwalked, arrowsOf(chart).size)],
-    ['Pictures', picturesWords(chart.id, screens.walked, unwalked !== null)],
+    ...(unwalked === null
+      ? []
+      : [
+          ['Last walk', lastWalkWords(chart.id, screens)],
+          ['Mishaps', mishapsWords(chart.id, screens)],
+          ['Pictures', picturesWords(chart.id, screens)],
+        ]),
     ['File', `<code>${inXml(file)}</code>`],
   ];
   const forms = ['svg', 'mjs', 'json', 'mmd', 'scxml'].map(
@@ -54,7 +61,7 @@ export function chartPage(
 </div>
 <section class="outline"><h2>In words</h2>${outline(chart, screens, left)}</section>
 <section><h2>What a tester sees</h2>${testersTable(known)}</section>
-${dataFor('chart', { id: chart.id, run: assets.runs.get(chart.id), secretFields: known.secretFields, unwalked: Object.fromEntries(left) })}`;
+${dataFor('chart', { id: chart.id, run: assets.runs.get(chart.id), secretFields: known.secretFields, unwalked: Object.fromEntries(left), pictures: Object.fromEntries(screens.pictures) })}`;
   return page({ file: `${chart.id}.html`, title: chart.id, main, assets, script: assets.scripts.chart });
 }
 
@@ -66,14 +73,48 @@ function walkedWords(unwalked: Unwalked | null, all: number): string {
   return unwalked ? `${all - unwalked.size} of ${all} transitions` : 'by no walk yet';
 }
 
-/** When and how the pictures of the screens were made, and what the walk that made them came to; where there are none, how they are made. */
-function picturesWords(id: string, walked: Screens['walked'], canBe: boolean): string {
-  if (!canBe) return 'none';
-  if (!walked) return `none yet: <code>npm run walk -- ${id}</code>, then <code>npm run build</code>`;
+/** When a walk last went along the chart, how, and what came of it; how that is done where none has. */
+function lastWalkWords(id: string, { walked }: Screens): string {
+  if (!walked) return `none yet: <code>npm run walk -- ${id}</code>`;
   const { at, language, width, covered, arrows, troubles } = walked;
-  const day = new Date(at).toISOString().slice(0, 10);
-  const came = `${troubles === 0 ? 'no' : troubles} trouble${troubles > 1 ? 's' : ''}`;
-  return `${day}, in ${inXml(language)}, ${width} wide: ${covered} of ${arrows} transitions walked, ${came}`;
+  return `${dayOf(at)}, in ${inXml(language)}, ${width} wide: ${covered} of ${arrows} transitions, ${troublesWords(troubles)}`;
+}
+
+/** What it was crossed with. */
+function mishapsWords(id: string, { crossed }: Screens): string {
+  const all = Object.entries(crossed);
+  if (all.length === 0) return `none yet: <code>node build.mjs bench crossed ${id}</code>`;
+  return all
+    .map(
+      ([mishap, { at, walks, troubles }]) =>
+        `${inXml(mishap)}: ${dayOf(at)}, ${walks} walks, ${troublesWords(troubles)}`,
+    )
+    .join('<br>');
+}
+
+/** When they were taken, and which are shown; a script makes the choice possible. */
+function picturesWords(id: string, { pictured }: Screens): string {
+  if (!pictured) return `none yet: <code>npm run walk -- ${id} --pictures</code>, then <code>npm run build</code>`;
+  const choices = Object.entries(lookChoices).map(([name, choice]) => {
+    const options = choice.map(([value, words]) => `<option value="${value}">${words}</option>`);
+    return `<select name="${name}" aria-label="The ${name} of the pictures">${options.join('')}</select>`;
+  });
+  return `${dayOf(pictured.at)} <form id="looks" hidden>${choices.join(' ')}</form>`;
+}
+
+function troublesWords(count: number): string {
+  return `${count === 0 ? 'no' : count} trouble${count > 1 ? 's' : ''}`;
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** A script shows the one that is chosen. */
+function screenImage(id: string, state: string, [first]: readonly Look[]): string {
+  return first
+    ? `<img class="screen" data-of-state="${inXml(state)}" src="${pictureAddress(id, state, first)}" alt="The screen in this state" loading="lazy">`
+    : '';
 }
 
 /** A page that needs nothing of an id is opened from here, with its flows marked. */
@@ -89,14 +130,13 @@ function outline(chart: AnyStateMachine, screens: Screens, unwalked: Unwalked): 
     const arrows = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
     const inner = Object.values(node.states);
     const path = pathOf(node);
-    const picture = screens.pictures.get(path);
     const tags = node.tags.map((tag) => `<span class="tag ${inXml(tag)}">${inXml(tag)}</span>`).join('');
     const runs = node.invoke.map(({ src }) => `<li class="runs">runs <b>${inXml(String(src))}</b></li>`).join('');
     const name = node.parent ? inXml(node.key) : 'anywhere';
     const begins = node.parent?.initial?.target.includes(node) ? ' <span class="tag">begins here</span>' : '';
     const last = node.type === 'final' ? ' <span class="tag">the end</span>' : '';
     return `<li id="${stateAddress(path)}"><h3><a href="#${stateAddress(path)}">${name}</a> ${tags}${begins}${last}</h3>
-${picture ? `<img class="screen" src="${picture}" alt="The screen in this state" loading="lazy">` : ''}
+${screenImage(chart.id, path, screens.pictures.get(path) ?? [])}
 <ul class="hears">${runs}${arrows.map((arrow) => hears(arrow, names.get(arrow) ?? '', unwalked)).join('')}</ul>
 ${inner.length > 0 ? `<ol class="states">${inner.map(item).join('')}</ol>` : ''}</li>`;
   };

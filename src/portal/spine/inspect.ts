@@ -1,10 +1,12 @@
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 import {
+  flowId,
   type InspectionMessage,
   inspectionChannel,
   type LoggedFlow,
   type SeenSnapshot,
   type Story,
+  windowLock,
 } from '../../../machines/inspection.ts';
 import type { Act } from '../ledger/act.ts';
 import { loggedFlow } from '../log/logged-flow.ts';
@@ -15,6 +17,15 @@ import type { Store } from './store.ts';
 /** Tells another window of the same origin which flows run and where they stand, and marks them on the page; asked for with `?inspect` in the address. */
 export function inspect(portal: Portal): void {
   void markFlows();
+  // It is let go when the window closes, however that happens: whoever waits for it knows then that none of its flows runs any more.
+  const tells = () => {
+    tellFlows(portal);
+    return new Promise<never>(() => undefined);
+  };
+  void navigator.locks.request(windowLock(thisWindow), tells);
+}
+
+function tellFlows(portal: Portal): void {
   const channel = new BroadcastChannel(inspectionChannel);
   const say = (message: InspectionMessage) => channel.postMessage(message);
   const seen = new Set<AnyActor>();
@@ -66,7 +77,7 @@ function begun(actor: AnyActor, now: number): InspectionMessage {
 const thisWindow = crypto.randomUUID();
 
 function named({ sessionId }: AnyActor, now: number) {
-  const id = `${thisWindow} ${sessionId}`;
+  const id = flowId(thisWindow, sessionId);
   return { sessionId: id, rootId: id, createdAt: String(now), _version: '0.7.2', id: null };
 }
 

@@ -57,21 +57,26 @@ function draw(list: HTMLElement, charts: ReadonlySet<string>): void {
   });
   const marks = [...list.querySelectorAll('a')];
   for (const mark of marks.slice(flows.length)) mark.remove();
-  const taken = new Map<string, number>();
+  const placed: DOMRect[] = [];
   for (const [index, { dataset, box }] of flows.entries()) {
     const mark = marks[index] ?? list.appendChild(document.createElement('a'));
     tell(mark, dataset['flow'] ?? '', dataset['state'] ?? '');
-    const { left, top } = box;
-    // Flows that begin at the same place have their marks below each other.
-    const place = `${Math.round(left)} ${Math.round(top)}`;
-    const before = taken.get(place) ?? 0;
-    taken.set(place, before + 1);
-    const across = Math.max(0, Math.min(left, document.documentElement.clientWidth - mark.offsetWidth));
-    mark.style.transform = `translate(${across}px, ${top + before * rowHeight}px)`;
+    const { offsetWidth: width, offsetHeight: height } = mark;
+    const across = Math.max(0, Math.min(box.left, document.documentElement.clientWidth - width));
+    const place = beside(placed, new DOMRect(across, box.top, width, height));
+    placed.push(place);
+    mark.style.transform = `translate(${place.x}px, ${place.y}px)`;
   }
 }
 
-const rowHeight = 24;
+/** Flows that begin near each other have their marks below each other. */
+function beside(placed: readonly DOMRect[], wanted: DOMRect): DOMRect {
+  const covered = placed.find(
+    ({ left, right, top, bottom }) =>
+      left < wanted.right && wanted.left < right && top < wanted.bottom && wanted.top < bottom,
+  );
+  return covered ? beside(placed, new DOMRect(wanted.x, covered.bottom, wanted.width, wanted.height)) : wanted;
+}
 
 /** Where a flow stands; one without a box of its own stands where the first thing in it does. */
 function boxOf(flow: Element): DOMRect | undefined {
