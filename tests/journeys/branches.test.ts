@@ -9,7 +9,7 @@ import { journey, signIn, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, flow, list, row } from '../support/screen.ts';
 
-const { office, browser } = await openWash({ transactions: 60 });
+const { office, browser, installing } = await openWash({ transactions: 60 }, { installs: false });
 const { ask } = await accountOf(office.origin, 'private');
 const branches = await ask(listLocations, {});
 const { content } = await ask(listSales, { page: 0, size: 60 });
@@ -20,7 +20,7 @@ describe('a wash', () => {
   const branch = branches.find(({ id }) => id === wash?.locationId);
 
   it('tells where it was, shows the plate and what the same costs there today, and leads to that branch, without a network', () =>
-    journey(browser, async (page) => {
+    journey(installing, async (page) => {
       await signIn(page, office.origin, 'private', '/nl/dashboard/transactions?text=basic');
       await untilInstalled(page);
       await page.context().setOffline(true);

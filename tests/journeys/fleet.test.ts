@@ -11,7 +11,7 @@ import { control, field, flow, gone, present, row, toasts } from '../support/scr
 import { textsOf } from '../support/texts.ts';
 import { addPlateOf, itemsOf, platesPage, rowWith, untilListed } from '../support/vehicles.ts';
 
-const { office, browser } = await openWash({ transactions: 60, faults: true });
+const { office, browser, installing } = await openWash({ transactions: 60, faults: true }, { installs: false });
 const account = await accountOf(office.origin, 'business');
 const other = await accountOf(office.origin, 'private');
 
@@ -48,7 +48,7 @@ function spentOn(code: string): number {
 
 describe('a fleet', () => {
   it('is a table: of each plate what it cost this month and when it was washed last, as the back office has it, also without a network', () =>
-    journey(browser, async (page) => {
+    journey(installing, async (page) => {
       await here(page);
       await untilListed(page, 'plates');
       const plates = Object.values(await itemsOf(account, 'ANPR'));
@@ -86,7 +86,7 @@ describe('a fleet', () => {
     }));
 
   it('has a nickname and a cost centre for each, asked for without a network and kept while several are limited before it is back', () =>
-    journey(browser, async (page) => {
+    journey(installing, async (page) => {
       const [one, two, untouched] = await Promise.all(
         ['1-FLA-001', '1-FLA-002', '1-FLA-003'].map((name) => addPlateOf(account, name)),
       );

@@ -20,7 +20,7 @@ let number = 0;
 beforeAll(async () => {
   [office, browser, folder] = await Promise.all([
     startBackOffice({ transactions: 20 }),
-    openBrowser(),
+    openBrowser({ installs: false }),
     mkdtemp(join(tmpdir(), 'washbook-outside-')),
   ]);
 });

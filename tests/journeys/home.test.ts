@@ -12,12 +12,12 @@ import { control, field, flow, gone, idsIn, list, row } from '../support/screen.
 import { textsOf } from '../support/texts.ts';
 import { addPlateOf } from '../support/vehicles.ts';
 
-const { office, browser } = await openWash({ transactions: 60 });
+const { office, browser, installing } = await openWash({ transactions: 60 }, { installs: false });
 const { ask } = await accountOf(office.origin, 'private');
 const say = await textsOf('nl');
 
 it('a tap on one of the latest transactions opens that one over home, again and again, also without a network', () =>
-  journey(browser, async (page) => {
+  journey(installing, async (page) => {
     const { content } = await ask(listSales, { page: 0, size: 2 });
     await signIn(page, office.origin, 'private');
     await untilInstalled(page);
@@ -50,7 +50,7 @@ it('says what the credit is enough for at the operator’s prices, and which pla
 
 describe('somebody who has just signed up', () => {
   it('is shown the way to the first wash instead of empty boxes, each step ticked off once it is done, also without a network', () =>
-    journey(browser, async (page) => {
+    journey(installing, async (page) => {
       const newcomer = await completedAt(office.origin, 'fresh@example.com');
       await signIn(page, office.origin, 'fresh@example.com');
       const steps = list(page, 'first-steps');

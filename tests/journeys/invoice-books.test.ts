@@ -14,7 +14,7 @@ import { openWash } from '../support/open-wash.ts';
 import { control, field, flow, idsIn, list } from '../support/screen.ts';
 import { itemsOf } from '../support/vehicles.ts';
 
-const { office, browser } = await openWash({ transactions: 60 });
+const { office, browser, installing } = await openWash({ transactions: 60 }, { installs: false });
 const account = await accountOf(office.origin, 'business');
 const other = await accountOf(office.origin, 'private');
 const { content: invoices } = await account.ask(listInvoices, { page: 0, size: 100 });
@@ -68,7 +68,7 @@ function sumsOf(files: ReadonlyMap<string, Buffer>): Record<string, number[]> {
 
 describe('invoices for an accountant', () => {
   it('of a period are taken along as a table, whose lines come to what each invoice says to the cent, with plate and cost centre, and with none of another customer; without a network too', () =>
-    journey(browser, async (page) => {
+    journey(installing, async (page) => {
       expect([ofMonth.length > 0, foreign.length > 0]).toEqual([true, true]);
       const [plate = ''] = platesOf(ofMonth);
       const { id = '' } = (await itemsOf(account, 'ANPR'))[plate] ?? {};

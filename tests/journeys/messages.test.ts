@@ -10,7 +10,7 @@ import { openWash } from '../support/open-wash.ts';
 import { at, control, flow, idsIn, list, row } from '../support/screen.ts';
 
 const address = '/nl/dashboard/messages';
-const { office, browser } = await openWash({ transactions: 60 });
+const { office, browser, installing } = await openWash({ transactions: 60 }, { installs: false });
 
 /** What the account was told of people who may use it from now on; the latest first. */
 async function toldOf(name: string, ...emails: string[]) {
@@ -31,7 +31,7 @@ const counted = (page: Page) =>
 
 describe('messages', () => {
   it('are read without a network on one device, and are read on the other once there is one again', () =>
-    journey(browser, async (page) => {
+    journey(installing, async (page) => {
       const { account, ids } = await toldOf('business', 'een@example.com', 'twee@example.com');
       await signIn(page, office.origin, 'business', address, { remember: true });
       await list(page, 'messages', 'fresh').waitFor();
@@ -78,7 +78,7 @@ describe('messages', () => {
 
 describe('what was asked for', () => {
   it('on another device stands in the activity, once, also without a network', () =>
-    journey(browser, async (page) => {
+    journey(installing, async (page) => {
       const account = await accountOf(office.origin, 'private');
       const key = crypto.randomUUID();
       await account.send('/customers/preferences', {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { offline, openBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { offline } from '../support/browser.ts';
 import { journey, regular, remembered, signIn, submitLogin, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, flow, list, networkAppears, present } from '../support/screen.ts';
@@ -8,9 +8,7 @@ import { textsOf } from '../support/texts.ts';
 
 const address = '/nl/dashboard/transactions';
 
-const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
-const installing = await openBrowser();
-afterAll(() => installing.close());
+const { office, browser, installing } = await openWash({ transactions: 60, faults: true }, { installs: false });
 
 const customer = regular(
   () => browser,

@@ -11,7 +11,7 @@ import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, gone, list, present, row } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-const { office, browser } = await openWash({ transactions: 60 });
+const { office, browser, installing } = await openWash({ transactions: 60 }, { installs: false });
 const [account, other] = await Promise.all([accountOf(office.origin, 'private'), accountOf(office.origin, 'business')]);
 
 const webshop = '/nl/dashboard/webshop';
@@ -82,7 +82,7 @@ describe('the webshop', () => {
     }));
 
   it('sells what was chosen on the page of MultiSafepay: it stands at the top of the purchases at once, in the wallet, and without a network', () =>
-    journey(browser, async (page) => {
+    journey(installing, async (page) => {
       await meanwhile('Another buyer leaves one', 'premium-10');
       const before = (await account.ask(listPrepaidSaleItems, {})).map(({ id }) => id);
       await open(page);
@@ -222,7 +222,7 @@ describe('the webshop', () => {
     }));
 
   it('shows its offer without a network, and says why nothing can be chosen', () =>
-    journey(browser, async (page) => {
+    journey(installing, async (page) => {
       const say = await textsOf('nl');
       await open(page);
       await present(item(page, 'basic-5'));

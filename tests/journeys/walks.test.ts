@@ -20,9 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Those behind sign-in first, and those of one operator together: whoever is signed in stays so from one to the next. */
+/**
+ * Those behind sign-in first, those of one operator together, and of these last what ends a session: whoever is signed in stays so
+ * from one to the next.
+ */
 const ids = [...walks.keys()].toSorted(
-  (one, other) => rank(one) - rank(other) || operator(one).localeCompare(operator(other)),
+  (one, other) =>
+    rank(one) - rank(other) ||
+    operator(one).localeCompare(operator(other)) ||
+    Number(endsSession(one)) - Number(endsSession(other)),
 );
 
 describe('the product goes where its charts go', () => {
@@ -115,6 +121,10 @@ function shortestOf(paths: readonly Path[]): Path | undefined {
 
 function operator(id: string): string {
   return known(id).walk.tenant ?? '';
+}
+
+function endsSession(id: string): boolean {
+  return known(id).walk.endsSession ?? false;
 }
 
 function rank(id: string): number {

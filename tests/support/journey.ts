@@ -128,10 +128,20 @@ export async function signIn(
   path = '/nl/dashboard',
   typed: { remember?: boolean } = {},
 ): Promise<void> {
-  const session = await newSession(origin, name, typed.remember ?? false);
-  await page.addInitScript(keepSession, { origin, session, mark: `entered-${session.epoch}` });
+  await giveSession(page, origin, name, typed);
   await page.goto(origin + path);
   await at(page, new RegExp(`^/(nl|fr|de)${escaped(path.slice(3))}$`));
+}
+
+/** What signing in leaves on a device is there from the next page on. */
+export async function giveSession(
+  page: Page,
+  origin: string,
+  name: string,
+  typed: { remember?: boolean } = {},
+): Promise<void> {
+  const session = await newSession(origin, name, typed.remember ?? false);
+  await page.addInitScript(keepSession, { origin, session, mark: `entered-${session.epoch}` });
 }
 
 async function newSession(origin: string, name: string, remember: boolean): Promise<Session> {

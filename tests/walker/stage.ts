@@ -10,7 +10,7 @@ import { root } from '../../src/tools/project.ts';
 import { type Account, accountOf, accountWith } from '../support/account.ts';
 import { startBackOffice } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
-import { signIn } from '../support/journey.ts';
+import { giveSession } from '../support/journey.ts';
 import { readNotice } from '../support/later-visit.ts';
 import { newcomerAt } from '../support/newcomer.ts';
 import { password } from '../support/password.ts';
@@ -98,10 +98,10 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     const gate = await gateFor(context);
     for (const [call, change] of tells) gate.tell(call, change);
     const page = await context.newPage();
-    const home = who === 'newcomer' ? 'complete-personal-details' : 'dashboard';
+    // No page of the portal is needed for it: each walk opens its own.
     if (name !== null) {
-      await signIn(page, origin, name, `/${language}/${home}`, { remember: true });
-      await untilKept(page);
+      await giveSession(page, origin, name, { remember: true });
+      await page.goto(`${origin}/favicon.svg`);
     }
     return { name, origin, tenant, account, walker: await walkerOf(account), context, gate, page };
   };
@@ -181,13 +181,6 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
 
 function tokenIn(page: Page): Promise<string> {
   return page.evaluate(() => (JSON.parse(localStorage['washbook.session'] ?? '{}') as { token?: string }).token ?? '');
-}
-
-/** From then on this device knows the account. */
-function untilKept(page: Page): Promise<unknown> {
-  return page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name = '' }) => /^washbook-[0-9a-f]{24}$/.test(name)),
-  );
 }
 
 async function walkerOf(account: Account): Promise<Walker> {
