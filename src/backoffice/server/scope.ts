@@ -52,6 +52,8 @@ export interface User {
   readonly confirmedAt?: string;
   /** May pay with what other users of the account had kept. */
   readonly paysWithKept?: boolean;
+  /** Cents of credit that the account had when its session was found: to be told, never to be judged by. Absent where there is no session. */
+  readonly balance?: number;
 }
 
 /** The condition that keeps a statement within the tenant; `table` when the statement reads several. */

@@ -88,6 +88,7 @@ interface SessionRow {
   used_at: string;
   confirmed_at: string;
   pays_with_kept: boolean;
+  balance: number;
 }
 
 /** The user of this token; using it keeps it alive. */
@@ -96,7 +97,7 @@ export async function findSession(ground: Ground, token: string): Promise<User |
   const hash = hashOf(token);
   const [row] = await scope.query<SessionRow>(sql`
     select app_user.id, app_user.account_id, app_user.role, app_user.language_code, account.status, session.remembered, session.created_at, session.used_at,
-      session.confirmed_at, app_user.pays_with_kept
+      session.confirmed_at, app_user.pays_with_kept, account.balance
     from session
     join app_user on app_user.tenant_id = session.tenant_id and app_user.id = session.user_id
     join account on account.tenant_id = session.tenant_id and account.account_id = app_user.account_id
@@ -109,8 +110,9 @@ export async function findSession(ground: Ground, token: string): Promise<User |
       where ${ours(scope)} and token_hash = ${hash}`);
   }
   const language = languageOf(row.language_code);
-  const { id, account_id: accountId, role, status, confirmed_at: confirmedAt, pays_with_kept: paysWithKept } = row;
-  return { id, accountId, role, status, language, sessionHash: hash, confirmedAt, paysWithKept };
+  const { id, account_id: accountId, role, status, balance } = row;
+  const { confirmed_at: confirmedAt, pays_with_kept: paysWithKept } = row;
+  return { id, accountId, role, status, language, sessionHash: hash, confirmedAt, paysWithKept, balance };
 }
 
 function hashOf(token: string): string {

@@ -15,5 +15,5 @@ export const saleRoutes: Route[] = [
     return pageWith(rows, asked, total);
   }),
 
-  route(readBalance, async (scope) => ({ balance: await readBalanceOf(scope) })),
+  route(readBalance, async (scope) => ({ balance: scope.user.balance ?? (await readBalanceOf(scope)) })),
 ];

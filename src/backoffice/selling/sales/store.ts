@@ -6,7 +6,7 @@ import { type AccountScope, mine, ours } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
 import { nameOfSale } from '../sale-items/name-today.ts';
 import { boughtAfter, daysToWithdraw } from '../withdrawals/decide.ts';
-import type { Days } from './decide.ts';
+import { allDays, type Days } from './decide.ts';
 
 interface Row extends Omit<Sale, 'locationId' | 'withdrawUntil' | 'paysInvoice' | 'refunded' | 'creditNotes'> {
   locationId: string | null;
@@ -29,7 +29,7 @@ export async function readSales(
       (select jsonb_agg(jsonb_build_object('uuid', uuid, 'number', number) order by number) from invoice
         where ${ours(scope, 'invoice')} and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",
       case when status = 'SUCCESS' and ${mayWithdraw(scope)} then ${dayOfSale(scope)} + ${daysToWithdraw}::int end as "withdrawUntil"
-    from (select * from sale where ${mine(scope)} and ${within(scope, days)} and ${startingIn(scope)} ${endingWith(asked)}) as sale`;
+    from (select * from sale where ${mine(scope)}${within(scope, days)} and ${startingIn(scope)} ${endingWith(asked)}) as sale`;
   const found = apart(await scope.query<Paged<Row>>(pageByMonth(asked, countedByMonth(scope, days), rows)));
   // Nearly none has one: devices keep thousands of rows.
   const sales = found.rows.map(({ locationId, withdrawUntil, refunded, creditNotes, paysInvoice, ...row }) => ({
@@ -44,13 +44,17 @@ export async function readSales(
 }
 
 /** Of the months that the days touch how many sales they have; those that the days cut are counted anew, the others are known. */
-function countedByMonth(scope: AccountScope, { from, to }: Days): Sql {
+function countedByMonth(scope: AccountScope, days: Days): Sql {
+  const months = monthsOf(scope, 'sale');
+  // As nearly everybody asks: the engine begins each part of a statement, also one that it needs for no row.
+  if (!hasFirst(days) && !hasLast(days)) return months;
+  const { from, to } = days;
   const { timeZone } = scope.tenant;
   return sql`
     select month, case when month >= ${from}::date and last_day <= ${to}::date then rows else (
-      select count(*)::int from sale where ${mine(scope, 'sale')} and ${within(scope, { from, to })}
+      select count(*)::int from sale where ${mine(scope, 'sale')}${within(scope, days)}
         and date >= month::timestamp at time zone ${timeZone} and date < (last_day + 1)::timestamp at time zone ${timeZone}) end as rows
-    from (select month, rows, (month + interval '1 month')::date - 1 as last_day from (${monthsOf(scope, 'sale')}) as months) as known
+    from (select month, rows, (month + interval '1 month')::date - 1 as last_day from (${months}) as months) as known
     where last_day >= ${from}::date and month <= ${to}::date`;
 }
 
@@ -60,9 +64,19 @@ export async function readBalanceOf(scope: AccountScope): Promise<number> {
 }
 
 /** Days are the tenant's, from midnight to midnight, also when the clock is changed. */
-function within(scope: AccountScope, { from, to }: Days): Sql {
+function within(scope: AccountScope, days: Days): Sql {
   const { timeZone } = scope.tenant;
-  return sql`date >= ${from}::date::timestamp at time zone ${timeZone} and date < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
+  const since = sql` and date >= ${days.from}::date::timestamp at time zone ${timeZone}`;
+  const until = sql` and date < (${days.to}::date + 1)::timestamp at time zone ${timeZone}`;
+  return sql`${hasFirst(days) ? since : sql``}${hasLast(days) ? until : sql``}`;
+}
+
+function hasFirst({ from }: Days): boolean {
+  return from !== allDays.from;
+}
+
+function hasLast({ to }: Days): boolean {
+  return to !== allDays.to;
 }
 
 /** Of a sale: a consumer ordered it here, has it, and may still think it over. */
