@@ -5,6 +5,7 @@ import { redeemGiftCode } from '../../src/portal/acts/vouchers.ts';
 import { readForAttention } from '../../src/portal/flows/home/read-attention.ts';
 import { askInOrder, type ListFetched } from '../../src/portal/lists/keep.ts';
 import { outdateLists } from '../../src/portal/log/outdate-lists.ts';
+import { queued, sent } from '../ledger/samples.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { sale } from '../support/sales.ts';
 
@@ -81,5 +82,16 @@ describe('lists that a payment changed', () => {
     await learn(balance(0));
     expect((await readForAttention(database, world)).balance).toBe(0);
     expect(await database.stands.get('subscriptions')).toBeUndefined();
+  });
+
+  it('are told with what else is not known, each once: a payment is none of the other acts', async () => {
+    const { database } = await openKnowing();
+    const left = { ...sent(queued()), state: 'review' } as const;
+    await database.acts.bulkPut([
+      { ...left, key: 'a change' },
+      { ...left, key: 'an order', type: 'order with Ogone', class: 'B' },
+    ]);
+    const { payments, unknownActs } = await readForAttention(database, { now: () => noon } as never);
+    expect([payments.map(({ id }) => id), unknownActs]).toEqual([['an order'], 1]);
   });
 });

@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
 import type { ExportedSelection } from '../../machines/transactions/export-transactions.ts';
-import { exportingDevice, taken } from '../support/exports.ts';
+import { everything, exportingDevice, taken } from '../support/exports.ts';
+import { lastResort } from '../support/last-resort.ts';
 import { sale } from '../support/sales.ts';
 
 const fromCredit = { paymentType: 'CREDIT', creditChange: -900 } as const;
@@ -13,6 +15,27 @@ const sales = [
   sale({ id: 'b', date: '2026-11-16T12:00:00Z', item: 'Polish', identificationItemName: '1-ABC-123' }),
   sale({ id: 'a', date: '2026-10-31T23:00:00Z', item: '1-ABC-1234 card', identificationItemName: 'Lotte' }),
 ];
+
+describe('a statement', () => {
+  it('tells what failed as a change of nothing', async () => {
+    const { flow } = await exportingDevice([
+      sale({ ...fromCredit, id: 'washed', date: '2026-11-20T12:00:00Z' }),
+      sale({ ...fromCredit, id: 'failed', date: '2026-11-19T12:00:00Z', status: 'ERROR' }),
+    ]);
+    flow.send({ type: 'export opened', selection: everything });
+    flow.send({ type: 'statement wanted' });
+    const { context } = await waitFor(flow, (state) => state.value === 'statement shown', { timeout: lastResort });
+    const { opening, closing, rows = [] } = context.statement ?? {};
+    expect([opening, closing, rows.map(({ id, creditChange, balance }) => [id, creditChange, balance])]).toEqual([
+      10_900,
+      10_000,
+      [
+        ['failed', 0, 10_900],
+        ['washed', -900, 10_000],
+      ],
+    ]);
+  });
+});
 
 describe('a file holds', () => {
   it.each<[Partial<ExportedSelection>, string]>([

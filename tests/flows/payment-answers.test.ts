@@ -21,6 +21,26 @@ describe('an answer that is not understood', () => {
     await untilIn(scene, 'not known yet');
   });
 
+  it.each(['Received', 'Pending', 'PresentToShopper'])(
+    'of Adyen that it is on its way (%s) is no success',
+    async (resultCode) => {
+      const scene = await openAt('adyen');
+      answerOtherwise(scene, payWithAdyen, { resultCode });
+      await open(scene);
+      await press(scene);
+      await untilIn(scene, 'pending');
+    },
+  );
+
+  it('of Adyen that names a page which cannot be gone to is no payment under way', async () => {
+    const scene = await openAt('adyen');
+    answerOtherwise(scene, payWithAdyen, { action: { type: 'redirect', method: 'GET', url: 'javascript:alert(1)' } });
+    await open(scene);
+    await press(scene);
+    await untilIn(scene, 'not known yet');
+    expect([pages(), contextOf(scene).page]).toEqual([[], null]);
+  });
+
   it('about a sale is no end of it', () => {
     expect(['PAID', 'constructor', ''].map(standingOfSale)).toEqual(['not known', 'not known', 'not known']);
   });

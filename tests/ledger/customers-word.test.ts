@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/failure.ts';
 import { type Act, cannotBeKept, newAct } from '../../src/portal/ledger/act.ts';
-import { hour, second, unreachable } from './samples.ts';
+import { found } from '../../src/portal/ledger/judge.ts';
+import { hour, judging, queued, second, sent, unreachable } from './samples.ts';
 import { ledgerOfTab, wish } from './sending-tab.ts';
 import { now, standings, wentOut } from './standings.ts';
 
@@ -130,5 +131,16 @@ describe('a network that came back', () => {
       await run((at + 1) * second);
       expect(dues()).toEqual([due, 360_000, 360_000]);
     }
+  });
+});
+
+describe('an act whose key was made void', () => {
+  it.each([
+    ['was taken back', { takenBack: true, expiresAt: null }, 'error.act.voided'],
+    ['was taken back before it was late', { takenBack: true, expiresAt: 1 }, 'error.act.voided'],
+    ['was late', { takenBack: false, expiresAt: 1 }, 'error.act.expired'],
+  ])('is told as one that %s', (_, told, messageKey) => {
+    const { failure, state } = found({ ...sent(queued()), ...told }, { state: 'voided' }, judging());
+    expect([state, failure]).toEqual(['refused', { type: 'refused', status: 0, messageKey }]);
   });
 });

@@ -50,18 +50,21 @@ describe('transactions', () => {
     expect((await readTransactions(database, everything, 0, 10)).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 
-  it('count as spent when they were paid, not from the credit, and not when they failed', async () => {
+  it('count as spent when they were paid, not from the credit, with a voucher or for an invoice, and not when they failed', async () => {
     const { database, learn } = openDevice();
     await learn(
       fetched([
         sale({ id: 'card', amount: 1250 }),
         sale({ id: 'top-up', amount: 5000, creditChange: 5500 }),
         sale({ id: 'from the credit', amount: 900, creditChange: -900, paymentType: 'CREDIT' }),
+        sale({ id: 'with a voucher', amount: 600, paymentType: 'VOUCHER' }),
+        // What it is of counted when it was bought.
+        sale({ id: 'for an invoice', amount: 700, paysInvoice: true }),
         sale({ id: 'pending', amount: 7777, creditChange: 7777, status: 'PENDING' }),
         sale({ id: 'failed', amount: 8888, creditChange: 8888, status: 'ERROR' }),
       ]),
     );
-    expect(await readTotals(database, everything)).toEqual({ count: 5, spent: 6250, creditChange: 4600 });
+    expect(await readTotals(database, everything)).toEqual({ count: 7, spent: 6250, creditChange: 4600 });
   });
 
   it('that became another sum move the totals by the difference', async () => {
