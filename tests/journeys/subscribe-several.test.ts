@@ -36,6 +36,14 @@ const inWords = (page: Page) =>
     ways: [...said.querySelectorAll('button')].map((button) => button.textContent),
   }));
 
+/** What looks like the way on to the next plate does: of main buttons a page has one. */
+const mainButtons = (page: Page) =>
+  page.locator('main :is(a, button)').evaluateAll((all) => {
+    const areaOf = (one: Element) => getComputedStyle(one).backgroundColor;
+    const next = all.find((one) => one.getAttribute('data-event') === 'next subscription wanted');
+    return all.filter((one) => next && areaOf(one) === areaOf(next)).map((one) => one.textContent);
+  });
+
 async function choose(page: Page, ids: readonly string[], saleItemId: string): Promise<void> {
   await untilListed(page, 'plates');
   for (const id of ids) await page.locator(`#chosen-${id}`).check();
@@ -77,6 +85,8 @@ describe('several plates that are subscribed', () => {
           [second, 'not ordered'],
           [third, 'not ordered'],
         ]);
+      const next = say('vehicles.subscribe.next').replace('{plate}', '1-SUB-002');
+      await expect.poll(() => mainButtons(page)).toEqual([next]);
       await control(page, 'next subscription wanted').click();
       await order(page, 'declined', 'refused');
       const afterTheSecond = [

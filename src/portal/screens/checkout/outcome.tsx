@@ -87,7 +87,7 @@ export function Outcome(part: CheckoutPart) {
       ) : (
         <>
           {isPaid && (kind?.isShown ?? isTopUp) ? (
-            <Button href={`/${language}${paths.wallet}`}>{say('wallet.title')}</Button>
+            <Button href={`/${language}${paths.wallet}`}>{say('wallet.open')}</Button>
           ) : null}
           {found === undefined ? null : (
             <Button look={kind?.isShown || hasNext ? 'secondary' : 'primary'} href={`/${language}${paths[found.page]}`}>

@@ -11,6 +11,7 @@ import { dayAfter } from '../../words/day.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { ConfirmDialog, Dialog } from '../shared/confirm-dialog.tsx';
+import { unbroken } from '../shared/unbroken.ts';
 import type { Paying } from './use-paying.ts';
 
 const PaymentDialog = partAhead(() => import('./payment-dialog.tsx'), 'PaymentDialog');
@@ -57,7 +58,7 @@ export function ManageDialogs({ flow, subscription, paying, today }: DialogsProp
     'confirming stop': () => (
       <ConfirmDialog
         {...question}
-        title={say('subscriptions.stop.title', { name, item })}
+        title={say('subscriptions.stop.title', { name, item: unbroken(item) })}
         description={say('subscriptions.stop.text', { day: formats.longDay(last) })}
         confirm={say('subscriptions.stop')}
         cancel={say('subscriptions.stop.keep')}
@@ -70,7 +71,7 @@ export function ManageDialogs({ flow, subscription, paying, today }: DialogsProp
     'confirming resume': () => (
       <ConfirmDialog
         {...question}
-        title={say('subscriptions.resume.title', { name, item })}
+        title={say('subscriptions.resume.title', { name, item: unbroken(item) })}
         description={say('subscriptions.resume.text', {
           day: formats.longDay(dayAfter(last < today ? today : last)),
           price: formats.money(price),

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
+import { unbroken } from '../shared/unbroken.ts';
 import type { Paying } from './use-paying.ts';
 
 /** With what a subscription is paid from its next payment on. */
@@ -45,7 +46,7 @@ export function PaymentDialog({
       open
       flow="manage-subscription"
       state="choosing payment"
-      title={say('subscriptions.payment.title', { name, item })}
+      title={say('subscriptions.payment.title', { name, item: unbroken(item) })}
       {...(renewDate !== null && {
         description: say('subscriptions.payment.text', { day: formats.longDay(renewDate) }),
       })}

@@ -1,3 +1,4 @@
+import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import type { CategoryOf } from '../../lists/transaction-filter.ts';
 import type { Transaction } from '../../lists/transactions.ts';
 import type { Column } from '../../ui/data-table.tsx';
@@ -32,7 +33,8 @@ export function transactionColumns({ say, formats, categoryOf, onOpen }: Columns
     {
       key: 'for',
       head: say('transactions.for'),
-      cell: ({ identificationItemName }) => identificationItemName ?? '–',
+      cell: ({ identificationItemName: name }) =>
+        name && recognisePlate(name) ? <span className={css['plate']}>{name}</span> : (name ?? '–'),
     },
     {
       key: 'amount',

@@ -22,7 +22,7 @@ export const pushes: PushTexts = {
     VOUCHER_NEW: ({ item, day }) =>
       `Sie haben einen neuen Rabattgutschein: ${item}${day === null ? '' : `, gültig bis einschließlich ${day}`}`,
     VOUCHER_MAILED: ({ item, day }) =>
-      `Sie haben per E-Mail einen Rabattgutschein bekommen: ${item}. Öffnen Sie den Link in der E-Mail${day === null ? '' : ` vor dem ${day}`}`,
+      `Sie haben per E-⁠Mail einen Rabattgutschein bekommen: ${item}. Öffnen Sie den Link in der E-⁠Mail${day === null ? '' : ` vor dem ${day}`}`,
     SUBSCRIPTION_STOPPED: ({ item, day }) => `${item} ist gekündigt und bleibt bis einschließlich ${day} nutzbar`,
     SUBSCRIPTION_NOT_PAID: ({ item, amount, day }) =>
       `${item} konnte nicht bezahlt werden: Am ${day} versuchen wir ${amount} erneut`,
