@@ -10,10 +10,7 @@ export const walk = walkFor(returnedUnsignedMachine, {
     actor === 'look where it stands'
       ? { id: 'sale-1', status: (done as { isPaid: boolean }).isPaid ? 'completed' : 'initialized' }
       : undefined,
-  sends: ({ type }) => type !== 'page seen again',
+  timed: ['wait for the next look'],
+  browserTells: { 'page seen again': 'pageshow' },
   outside: { 'page seen again': 'the browser tells it' },
-  because: {
-    'wait for the next look': 'a time that nobody can make pass from outside',
-    'page seen again': 'the page would have to be hidden by another window',
-  },
 });
