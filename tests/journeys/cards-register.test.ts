@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
-import { offline, openBrowser, phone } from '../support/browser.ts';
+import { offline, phone } from '../support/browser.ts';
 import { journey, regular, remembered, signIn, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { control, field, flow, gone, lineLost, mistakeOf, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { cardsPage, itemsOf, rowWith, untilListed } from '../support/vehicles.ts';
 
-const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
+const { office, browser, installing } = await openWash({ transactions: 60, faults: true }, { installs: false });
 const account = await accountOf(office.origin, 'private');
 
 const customer = regular(
@@ -103,7 +103,6 @@ describe('registering a wash card', () => {
 
 describe('a wash card', () => {
   it('is shown with its code, also without a network, and as bars where readers want them', async () => {
-    const installing = await openBrowser();
     await journey(
       installing,
       async (page) => {
@@ -124,7 +123,6 @@ describe('a wash card', () => {
       },
       { ...phone, reducedMotion: 'reduce' },
     );
-    await installing.close();
   });
 
   it('is switched off after a question and on again without one, for which it waits for a network; is renamed and removed', () =>

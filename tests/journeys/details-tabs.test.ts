@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { changeAccount, changePreferences, readAccount } from '../../src/contract/account.ts';
 import { accountOf } from '../support/account.ts';
 import { goTo } from '../support/account-screens.ts';
-import { openBrowser } from '../support/browser.ts';
 import { journey, regular, remembered, signIn, untilInstalled } from '../support/journey.ts';
 import { linksIn } from '../support/mails.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, gone, list, mistakeOf, present, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
+const { office, browser, installing } = await openWash({ transactions: 60, faults: true }, { installs: false });
 const account = await accountOf(office.origin, 'private');
 
 const customer = regular(
@@ -143,7 +142,6 @@ describe('personal information', () => {
     }));
 
   it('saved without a network waits, is shown as waiting, survives a reload and is delivered', async () => {
-    const installing = await openBrowser();
     await journey(installing, async (page) => {
       await signIn(page, office.origin, 'private', '/nl/my-details/personalInformation');
       await field(page, 'firstName').waitFor();
@@ -166,7 +164,6 @@ describe('personal information', () => {
       await gone(page.getByText(say('details.waits')));
       await account.ask(changeAccount, { lastName: 'Janssens' });
     });
-    await installing.close();
   });
 });
 

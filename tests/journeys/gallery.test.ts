@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../machines/registry.ts';
 import { barriersOnPhone, narrowPhone } from '../support/axe.ts';
-import { openBrowser, withContext } from '../support/browser.ts';
+import { withContext } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { control, flow, present } from '../support/screen.ts';
 
-const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
+const { office, browser, installing } = await openWash({ transactions: 60, faults: true }, { installs: false });
 
 const lit = (page: Page) =>
   page.locator('.state.on').evaluateAll((all) => all.map((one) => one.getAttribute('data-node')));
@@ -75,7 +75,6 @@ describe('the gallery', () => {
   );
 
   it('lets anybody click through a chart, there and back, with the keyboard alone; without a network once somebody kept it', async () => {
-    const installing = await openBrowser();
     await journey(installing, async (page) => {
       await page.goto(`${office.origin}/charts/`);
       await page.getByRole('button', { name: 'Keep it for offline' }).click();
@@ -96,7 +95,6 @@ describe('the gallery', () => {
       await page.getByRole('button', { name: 'Back' }).press('Enter');
       await expect.poll(() => lit(page)).toEqual(['confirming disable']);
     });
-    await installing.close();
   });
 
   it('says everything in words without scripts', () =>

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountOf } from '../support/account.ts';
-import { offline, openBrowser } from '../support/browser.ts';
+import { offline } from '../support/browser.ts';
 import { journey, signIn, submitLogin, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, field, firstWith, list, present, row } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
-const installing = await openBrowser();
-afterAll(() => installing.close());
+const { office, browser, installing } = await openWash({ transactions: 60, faults: true }, { installs: false });
 const account = await accountOf(office.origin, 'private');
 
 /** Every place where a browser could keep something of an account, but for acts that wait for it, sealed; that a notice was read is nobody's, and that somebody came with a session is of the tests. */

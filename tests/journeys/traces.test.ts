@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readAccount } from '../../src/contract/account.ts';
 import { listIdentificationItems } from '../../src/contract/identification-items.ts';
 import { listSales } from '../../src/contract/sales.ts';
@@ -12,6 +12,7 @@ import { offline, openProfile } from '../support/browser.ts';
 import { atProvider, newAddress, order } from '../support/guest-shop.ts';
 import { signInByPage, submitLogin, untilInstalled } from '../support/journey.ts';
 import { found } from '../support/kept-traces.ts';
+import { lastResort } from '../support/last-resort.ts';
 import { openWash } from '../support/open-wash.ts';
 import { filesWith } from '../support/profile-files.ts';
 import { at, control, field, firstWith, flow, list, present, row } from '../support/screen.ts';
@@ -152,33 +153,46 @@ const endings: Record<string, (page: Page, other: Page) => Promise<void>> = {
 };
 
 describe('of a customer whose visit ends', () => {
+  let traces: string[];
+  /** Of the session with which they looked around. */
+  let firstToken: string;
+  /** A browser that was closed after they looked around in it: each ending begins with a copy. */
+  let visited: string;
+  beforeAll(async () => {
+    traces = await tracesOf('private');
+    visited = await newFolder();
+    const context = await openProfile(visited);
+    const page = await context.newPage();
+    await others(page);
+    await submitLogin(page, 'private', { remember: true });
+    await at(page, '/nl/dashboard');
+    await lookAround(page);
+    await untilInstalled(page);
+    firstToken = await tokenOf(page);
+    const all = [...traces, firstToken, typed];
+    await vi.waitFor(async () => expect(await found(page, all)).toEqual(all), lastResort);
+    await context.close();
+    const files = await filesWith(visited, all);
+    expect(all.filter((trace) => files[trace]?.length === 0)).toEqual([]);
+  });
+  afterAll(() => rm(visited, { recursive: true, force: true }));
+
   it.each(Object.keys(endings))(
     '%s nothing of them can be read on the device, and no other file of the browser holds it; what is others’ stays',
     async (how) => {
-      const traces = await tracesOf('private');
-      const folder = await mkdtemp(join(tmpdir(), 'washbook-profile-'));
-      let context = await openProfile(folder);
+      const folder = await newFolder();
+      await cp(visited, folder, { recursive: true });
+      const context = await openProfile(folder);
       try {
-        let page = await context.newPage();
-        await others(page);
-        await submitLogin(page, 'private', { remember: true });
-        await at(page, '/nl/dashboard');
-        await lookAround(page);
-        await untilInstalled(page);
-        const all = [...traces, await tokenOf(page), typed];
-        await expect.poll(() => found(page, all)).toEqual(all);
-        await context.close();
-        const files = await filesWith(folder, all);
-        expect(all.filter((trace) => files[trace]?.length === 0)).toEqual([]);
-
-        context = await openProfile(folder);
         await context.addInitScript(withNotices);
-        page = await context.newPage();
+        const page = await context.newPage();
+        const token = await ownSession(page);
         await lookAround(page);
         const other = await context.newPage();
         await other.goto(`${office.origin}/nl/dashboard`);
         await present(list(other, 'transactions', 'fresh'));
         await isNotified(page);
+        const all = [...traces, token, typed];
         const read = [...all, told, endpoint];
         await expect.poll(() => found(page, read)).toEqual(read);
         const before = await notTheirs(page);
@@ -188,8 +202,10 @@ describe('of a customer whose visit ends', () => {
         expect([await found(page, read), await accountsOn(page)]).toEqual([[], 0]);
         expect(await notTheirs(page)).toEqual(before);
         await context.close();
-        const left = await filesWith(folder, all);
-        expect(all.flatMap((trace) => left[trace] ?? []).filter((file) => !untidied.test(file))).toEqual([]);
+        const left = await filesWith(folder, [...all, firstToken]);
+        expect(
+          [...all, firstToken].flatMap((trace) => left[trace] ?? []).filter((file) => !untidied.test(file)),
+        ).toEqual([]);
       } finally {
         await context.close();
         await rm(folder, { recursive: true, force: true });
@@ -197,3 +213,16 @@ describe('of a customer whose visit ends', () => {
     },
   );
 });
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'washbook-profile-'));
+
+/** The visit goes on with a session of its own, which another ending does not end. Answers its token. */
+async function ownSession(page: Page): Promise<string> {
+  const { token } = await accountOf(office.origin, 'private', { remember: true });
+  await page.goto(`${office.origin}/favicon.svg`);
+  await page.evaluate((own) => {
+    const session = JSON.parse(localStorage['washbook.session']);
+    localStorage['washbook.session'] = JSON.stringify({ ...session, token: own });
+  }, token);
+  return token;
+}

@@ -5,7 +5,6 @@ import {
   createActor,
   fromPromise,
   getInitialMicrosteps,
-  getMicrosteps,
   type InspectionEvent,
   type SnapshotFrom,
 } from 'xstate';
@@ -30,8 +29,6 @@ export interface Walk extends Reached {
   readonly arrow: string;
 }
 
-const mostStates = 1000;
-
 /** The chart's example values. Says what to write when there are none. */
 export function sampleOf(chart: AnyStateMachine, samples: Readonly<Record<string, ChartValues>>): ChartValues {
   const sample = Object.hasOwn(samples, chart.id) ? samples[chart.id] : undefined;
@@ -43,8 +40,12 @@ export function sampleOf(chart: AnyStateMachine, samples: Readonly<Record<string
   );
 }
 
-/** Goes everywhere the example values lead, nearest first. */
-export function explored(chart: AnyStateMachine, sample: ChartValues): { reached: Reached[]; walks: Walk[] } {
+/** Goes everywhere the example values lead, nearest first. @param mostStates so many of them at the most, and the arrows that leave those */
+export function explored(
+  chart: AnyStateMachine,
+  sample: ChartValues,
+  mostStates = 1000,
+): { reached: Reached[]; walks: Walk[] } {
   const arrowsTaken = arrowReader(chart);
   const seen = new Set<string>();
   const reached: Reached[] = [];
@@ -64,11 +65,10 @@ export function explored(chart: AnyStateMachine, sample: ChartValues): { reached
   for (const here of reached) {
     for (const step of stepsFrom(here.snapshot, sample)) {
       const event = eventOf(step, here.snapshot);
-      const taken = arrowsTaken(here.snapshot, event);
-      if (taken.length === 0) continue;
-      const snapshot = getMicrosteps(chart, here.snapshot, event).at(-1)?.[0] ?? here.snapshot;
+      const followed = arrowsTaken.follow(here.snapshot, event);
+      if (!followed) continue;
       const way = { steps: [...here.steps, step], events: [...here.events, event] };
-      arrive({ input: here.input, ...way, before: here.snapshot, snapshot }, taken);
+      arrive({ input: here.input, ...way, before: here.snapshot, snapshot: followed.to }, followed.arrows);
     }
   }
   return { reached, walks: [...walks.values()] };
