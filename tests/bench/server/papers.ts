@@ -35,13 +35,15 @@ export async function besidePapers(others: Asked, { token, paths }: Papers, roun
   for (let round = 0; round <= rounds; round += 1) {
     const alone = await paceOf(others, 2_000, 2);
     const begun = performance.now();
-    let seconds: number | undefined;
-    const drawn = Promise.all(paths.map((path) => ask(path, { headers }))).then(() => {
-      seconds = (performance.now() - begun) / 1_000;
-    });
-    const meanwhile = await paceOf(others, 600_000, 2, () => seconds !== undefined);
-    await drawn;
-    turns.push({ ratio: meanwhile.p99 / alone.p99, seconds: seconds ?? 0, p99: [meanwhile.p99, alone.p99] });
+    let isOver = false;
+    const drawn = Promise.all(paths.map((path) => ask(path, { headers })))
+      .then(() => (performance.now() - begun) / 1_000)
+      .finally(() => {
+        isOver = true;
+      });
+    // One that is refused ends both, with what was started for them.
+    const [seconds, meanwhile] = await Promise.all([drawn, paceOf(others, 600_000, 2, () => isOver)]);
+    turns.push({ ratio: meanwhile.p99 / alone.p99, seconds, p99: [meanwhile.p99, alone.p99] });
   }
   close();
   // The first begins the threads.

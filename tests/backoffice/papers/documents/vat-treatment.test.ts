@@ -42,7 +42,8 @@ describe('a business of another member state', () => {
   beforeAll(async () => {
     money = await openMoney(async ({ url }) => {
       asked.push(url);
-      return Response.json(vies);
+      if (vies instanceof Error) throw vies;
+      return vies instanceof Response ? vies.clone() : Response.json(vies);
     });
   });
   afterAll(() => money.close());
@@ -92,6 +93,20 @@ describe('a business of another member state', () => {
     money.later(30 * 86_400);
     await money.work();
     expect((await ratesOf(dutch))?.rate).toBe(21);
+  });
+
+  it('is charged VAT while VIES cannot be reached or is out of order, and none once it answers', async () => {
+    await choose('by VIES');
+    const dutch = await business('NL004495445B01');
+    const registered = { isValid: true, userError: 'VALID' };
+    const rates = [];
+    for (const told of [new TypeError('fetch failed'), Response.json(registered, { status: 503 }), registered]) {
+      vies = told;
+      money.later(3601);
+      await money.work();
+      rates.push((await ratesOf(dutch))?.rate);
+    }
+    expect(rates).toEqual([21, 21, 0]);
   });
 
   it('is charged VAT again once VIES has not said so for forty days, or once the operator has chosen so', async () => {
