@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey, signIn } from '../support/journey.ts';
+import { untilWritten } from '../support/kept-rows.ts';
 import { completedAt } from '../support/newcomer.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, gone, list, present } from '../support/screen.ts';
@@ -88,6 +89,7 @@ it.each([
       await gone(sheet);
       await at(page, `/nl/dashboard/${path}`);
       // What is open no longer leaves no sheet behind.
+      await untilWritten(page);
       await page.reload();
       await list(page, owned, 'fresh').waitFor();
       expect(await sheet.count()).toBe(0);
