@@ -19,8 +19,8 @@ export function MessageRow({ message, onOpen }: { message: Message; onOpen: () =
   const { id, kind, item, licensePlate, amount, day, at, read } = message;
   const [words, page] = kind in toldKinds ? toldKinds[kind as keyof typeof toldKinds] : (['told.other', null] as const);
   const said = say(words, {
-    // An address is broken behind its @ rather than anywhere.
-    item: item?.replace('@', '@\u200b') ?? '',
+    // An address is broken behind its @ rather than anywhere, and the number of an invoice nowhere.
+    item: item?.replace('@', '@\u200b').replace(/(\d)-(\d)/, '$1\u2011$2') ?? '',
     amount: amount === null ? '' : formats.money(amount),
     day: day === null ? 'none' : formats.longDay(day),
   });
