@@ -89,6 +89,9 @@ describe('several plates that are subscribed', () => {
       await expect.poll(() => mainButtons(page)).toEqual([next]);
       await control(page, 'next subscription wanted').click();
       await order(page, 'declined', 'refused');
+      const last = say('vehicles.subscribe.next').replace('{plate}', '1-SUB-003');
+      await control(page, 'retry requested').waitFor();
+      await expect.poll(() => mainButtons(page)).toEqual([last]);
       const afterTheSecond = [
         [first, 'subscribed'],
         [second, 'not paid'],

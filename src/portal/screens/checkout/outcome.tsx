@@ -73,7 +73,11 @@ export function Outcome(part: CheckoutPart) {
         </Button>
       ) : null}
       {mayRetry ? (
-        <Button event="retry requested" onClick={() => flow.send({ type: 'retry requested' })}>
+        <Button
+          look={hasNext ? 'secondary' : 'primary'}
+          event="retry requested"
+          onClick={() => flow.send({ type: 'retry requested' })}
+        >
           {say('checkout.again')}
         </Button>
       ) : null}
@@ -90,7 +94,7 @@ export function Outcome(part: CheckoutPart) {
             <Button href={`/${language}${paths.wallet}`}>{say('wallet.open')}</Button>
           ) : null}
           {found === undefined ? null : (
-            <Button look={kind?.isShown || hasNext ? 'secondary' : 'primary'} href={`/${language}${paths[found.page]}`}>
+            <Button look={kind?.isShown ? 'secondary' : 'primary'} href={`/${language}${paths[found.page]}`}>
               {say(found.link)}
             </Button>
           )}
