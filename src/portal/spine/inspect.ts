@@ -17,12 +17,18 @@ import type { Store } from './store.ts';
 /** Tells another window of the same origin which flows run and where they stand, and marks them on the page; asked for with `?inspect` in the address. */
 export function inspect(portal: Portal): void {
   void markFlows();
+  const { locks } = portal.world;
+  // A page that is not secure has none: the flows of its window are not told to end with it.
+  if (!locks) {
+    tellFlows(portal);
+    return;
+  }
   // It is let go when the window closes, however that happens: whoever waits for it knows then that none of its flows runs any more.
   const tells = () => {
     tellFlows(portal);
     return new Promise<never>(() => undefined);
   };
-  void navigator.locks.request(windowLock(thisWindow), tells);
+  void locks.request(windowLock(thisWindow), tells);
 }
 
 function tellFlows(portal: Portal): void {
