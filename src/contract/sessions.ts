@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, noInput, nothing } from './call.ts';
+import { refusedWith } from './refused-with.ts';
 import { id, instant } from './values.ts';
 
 /** One sign-in of the user who asks. */
@@ -41,6 +42,7 @@ export const endOneSession = call({
   act: 'C',
   input: z.strictObject({ sessionId: id }),
   answer: nothing,
+  refusals: refusedWith('exception.password.required'),
 });
 
 /** Signs out everywhere, here too. */
@@ -51,4 +53,5 @@ export const endAllSessions = call({
   act: 'C',
   input: noInput,
   answer: nothing,
+  refusals: refusedWith('exception.password.required'),
 });

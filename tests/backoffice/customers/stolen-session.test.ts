@@ -42,9 +42,10 @@ const userNamed = async (email: string) => {
 };
 const changes = async () =>
   (await office.ask(listAccessChanges, {}, { token: own })).map(({ kind, email }) => [kind, email]);
+const sessionOf = async (token: string) =>
+  (await office.ask(listSessions, {}, { token })).find(({ current }) => current)?.id ?? 'none';
 async function signedOutOfStolen(): Promise<void> {
-  const other = (await office.ask(listSessions, {}, { token: stolen })).find(({ current }) => current);
-  expect(await tell(endOneSession, { sessionId: other?.id ?? '' }, own)).toEqual([204, undefined]);
+  expect(await tell(endOneSession, { sessionId: await sessionOf(stolen) }, own)).toEqual([204, undefined]);
 }
 async function undone(email: string): Promise<unknown> {
   const all = await office.ask(listAccessChanges, {}, { token: own });
@@ -56,7 +57,7 @@ async function accepted(email: string): Promise<string> {
 }
 
 describe('a session without the password', () => {
-  it('gives nobody access, takes it from nobody and appoints nobody, until the password is confirmed', async () => {
+  it('gives nobody access, takes it from nobody, appoints nobody and signs nobody out, until the password is confirmed', async () => {
     const { id: applicationUserId } = await userNamed('administrator@example.com');
     minutes(16);
     const tries = [
@@ -64,11 +65,14 @@ describe('a session without the password', () => {
       [changeAdministrator, { applicationUserId, admin: false }],
       [changePayingWithKept, { applicationUserId, paysWithKept: false }],
       [deleteApplicationUser, { applicationUserId }],
+      [endOneSession, { sessionId: await sessionOf(own) }],
+      [endAllSessions, {}],
     ] as const;
     for (const [call, input] of tries)
       expect([call.name, await tell(call, input as never, stolen)]).toEqual([call.name, asked]);
     expect(await mailsTo(office, 'invitation', 'dief@example.com')).toEqual([]);
     expect(await userNamed('administrator@example.com')).toMatchObject({ admin: true, paysWithKept: true });
+    expect((await office.ask(listSessions, {}, { token: own })).map(({ id }) => id)).toContain(await sessionOf(stolen));
   });
 
   it('carries on under the same key once it is confirmed, for that session alone and for a quarter of an hour', async () => {

@@ -3,6 +3,7 @@ import { endAllSessions, endOneSession, listSessions } from '../../../contract/s
 import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import { openRoute, type Route, route, WithToken } from '../../server/route.ts';
+import { mustBeConfirmed } from '../passwords/confirmed.ts';
 import { refusalOf } from './decide.ts';
 import { failuresOf } from './failures.ts';
 import { hashPassword, isOutdated, isPassword } from './password.ts';
@@ -54,6 +55,7 @@ export const sessionRoutes: Route[] = [
   route(listSessions, (scope) => listSessionsOf(scope)),
 
   route(endOneSession, async (scope, { sessionId }) => {
+    mustBeConfirmed(scope);
     await scope.transaction(async (inside) => {
       if (!(await endSessionWithId(inside, sessionId))) throw notFound();
       await keepEntry(inside, 'session ended', { user: inside.user.id, session: sessionId });
@@ -62,6 +64,7 @@ export const sessionRoutes: Route[] = [
   }),
 
   route(endAllSessions, async (scope) => {
+    mustBeConfirmed(scope);
     await scope.transaction(async (inside) => {
       await endSessionsOf(inside, inside.user.id);
       await keepEntry(inside, 'sessions ended', { user: inside.user.id });

@@ -3,7 +3,7 @@ import type { sessionsMachine } from '../../../../machines/details/sessions.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { CustomerSession } from '../../../contract/sessions.ts';
 import { sessionsFlow } from '../../flows/details/sessions.ts';
-import { usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
@@ -31,7 +31,8 @@ export function Sessions() {
 function SessionsCard() {
   const portal = usePortal();
   const { say, knows } = useWords();
-  const [snapshot, send] = useFlow(() => sessionsFlow(portal));
+  const store = useStore();
+  const [snapshot, send] = useFlow(() => sessionsFlow(portal, store));
   const { sessions, failure } = snapshot.context;
   const state = stateText(snapshot.value);
   const busy = snapshot.hasTag('busy');
