@@ -62,6 +62,8 @@ describe('somebody who has just signed up', () => {
       await row(steps, 'wash').getByText(`${branch?.name}, `).waitFor();
       expect(await list(page, 'transactions').count()).toBe(0);
       expect(await list(page, 'discountVouchers').count()).toBe(0);
+      // Who never had credit is told how to top up, not that little is left.
+      expect(await page.getByText(say('home.balanceLow')).count()).toBe(0);
 
       await addPlateOf(newcomer, '1-FRE-123');
       await page.reload();

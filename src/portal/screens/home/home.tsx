@@ -63,9 +63,12 @@ function Coming({ isNarrow }: { isNarrow: boolean }) {
 
 function Come({ isNarrow, isLate }: { isNarrow: boolean; isLate: boolean }) {
   const steps = useFirstSteps();
-  const { items, next } = useAttention();
+  const { items: all, next } = useAttention();
   const isNew = steps === undefined ? undefined : steps !== null;
   const latest = <LatestTransactions isNew={isNew} />;
+  // To top up for the first time is a step; no credit was used up.
+  const isToTopUp = steps?.steps.some(({ step, isDone }) => step === 'credit' && !isDone) ?? false;
+  const items = all.filter(({ kind }) => kind !== 'low credit' || !isToTopUp);
   const forYou = (
     <>
       {steps ? <FirstSteps steps={steps} /> : null}
