@@ -52,6 +52,7 @@ describe('invoices', () => {
     [{ show: 'paid' }, ['paid']],
     [{ text: ' 000123 ' }, ['late']],
     [{ text: '000777' }, ['back']],
+    [{ text: '2026\u2011000123' }, ['late']],
     [{ text: 'a1b2 T7', show: 'open' }, ['late', 'whenever', 'first']],
     [{ text: 'null' }, []],
   ] as const)('wanted by %j are %j', (wish, expected) => {

@@ -66,7 +66,7 @@ describe('the status of a filter', () => {
 });
 
 describe('the text of a filter', () => {
-  const row = alikeOf(sale({ id: 'a', item: 'Lavage intérieur', identificationItemName: '1-ABC-123' }));
+  const row = alikeOf(sale({ id: 'a', item: 'Lavage intérieur 2026-01', identificationItemName: '1-ABC-123' }));
   it.each<[string, boolean]>([
     ['lavage', true],
     ['INTERIEUR', true],
@@ -74,6 +74,7 @@ describe('the text of a filter', () => {
     ['1abc', true],
     ['1-ABC-123 lavage', true],
     ['1 abc', true],
+    ['2026\u201101', true],
     ['  ', true],
     ['premium', false],
     ['lavage premium', false],

@@ -39,6 +39,11 @@ export function openInvoices(invoices: readonly Invoice[]): Invoice[] {
   return invoices.filter(({ paid }) => paid === false).sort((one, other) => dueOf(one).localeCompare(dueOf(other)));
 }
 
+/** A number is found as well when it was copied from where its dashes do not break. */
 function plain(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .toLowerCase()
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

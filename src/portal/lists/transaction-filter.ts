@@ -91,5 +91,9 @@ function holds({ item, identificationItemName: name }: Alike, word: string): boo
 }
 
 function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .toLowerCase();
 }
