@@ -3,7 +3,7 @@ import type { Walk } from '../../machines/walk-for.ts';
 import { arrowsOf, guardName, pathOf } from './arrows.ts';
 import type { Path } from './paths.ts';
 
-/** An arrow that nobody can bring about from outside, and why; undefined where nothing says that. */
+/** An arrow that cannot be brought about from outside, and why; undefined where nothing says that. */
 export interface Left {
   readonly arrow: string;
   readonly why: string | undefined;

@@ -10,7 +10,7 @@ export interface Look {
 
 export const pictureWidths = [1280, 360] as const;
 
-/** The first is shown where nobody has chosen. */
+/** The first is shown where none was chosen. */
 export const allLooks: readonly [Look, ...Look[]] = languages.flatMap((language) =>
   pictureWidths.map((width) => ({ language, width })),
 ) as [Look, ...Look[]];

@@ -8,7 +8,7 @@ import { element } from './page-parts.ts';
 /** The names of the calls of which one ends an actor, by the actor's name. */
 export type Calls = Readonly<Record<string, readonly string[]>>;
 
-/** Who did what in a step of a flow; what nobody did is empty. */
+/** Who did what in a step of a flow; empty for those who did nothing. */
 export interface Turn {
   readonly customer: string;
   /** Where the chart stands after it, and what it heard that no customer and no back office said. */

@@ -2,7 +2,7 @@ import { type KeptNotices, noticesCache, noticesOf } from '../pages/kept-notices
 
 /**
  * Takes back what this device was told for an account that is not signed in any more: the notices that it shows, and what lets it show more. The address
- * stays with the browser, which may need a network to give it up: whoever wants notices next is given another one.
+ * stays with the browser, which may need a network to give it up: the next customer who wants notices is given another one.
  * @param inUse the name of the database of the account that is signed in
  */
 export async function forgetNotices(inUse: string | null): Promise<void> {

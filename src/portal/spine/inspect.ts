@@ -23,7 +23,7 @@ export function inspect(portal: Portal): void {
     tellFlows(portal);
     return;
   }
-  // It is let go when the window closes, however that happens: whoever waits for it knows then that none of its flows runs any more.
+  // It is let go when the window closes, however that happens: the gallery, which waits for it, knows then that none of its flows runs any more.
   const tells = () => {
     tellFlows(portal);
     return new Promise<never>(() => undefined);

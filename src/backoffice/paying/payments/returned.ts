@@ -44,7 +44,7 @@ export async function tellPartBefore(inside: TenantScope, presale: Presale, paym
   await tellReturnedInPart(inside, presale, payment, soFar);
 }
 
-/** Its provider did not send back what it had taken on, or nobody knows whether it did: a person does it. */
+/** Its provider did not send back what it had taken on, or it is not known whether it did: a person does it. */
 export async function notSentBack(inside: TenantScope, payment: Payment, presale: Presale): Promise<void> {
   await endSendingBack(inside, payment.id);
   await tellOperator(inside, presale, payment, payment.refundReason ?? 'not sent back', { byHand: true });
