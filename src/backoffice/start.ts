@@ -16,7 +16,7 @@ import { PortTaken, type Serving, serve } from './running/serve.ts';
 import { createScrape } from './running/watch/scrape.ts';
 import { startWork } from './running/worker/work.ts';
 import { allTenants } from './server/find-tenant.ts';
-import { described, jsonLog, type Log, silentLog } from './server/log.ts';
+import { described, jsonLog, type Log, silentLog, writeTogether } from './server/log.ts';
 import { toPublicHosts } from './server/public-hosts.ts';
 import { secretsWith } from './server/secrets.ts';
 import type { Tenant } from './server/tenant.ts';
@@ -114,10 +114,14 @@ function tellUnsaid(tenant: Tenant, log: Log): void {
 /** A person at a terminal reads errors; a machine collects every request. */
 function logOf(logs: Environment['logs']): Log {
   if (logs === 'silent') return silentLog;
-  const write = jsonLog((line) => process.stderr.write(line), now);
-  return logs === 'requests'
-    ? write
-    : (level, event, fields) => (level === 'info' ? undefined : write(level, event, fields));
+  const together = writeTogether((lines) => process.stderr.write(lines));
+  process.on('exit', together.flush);
+  const write = jsonLog(together.line, now);
+  return (level, event, fields) => {
+    if (logs === 'errors' && level === 'info') return;
+    write(level, event, fields);
+    if (level === 'error') together.flush();
+  };
 }
 
 function stopOnSignal(

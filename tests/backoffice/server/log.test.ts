@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { described, jsonLog } from '../../../src/backoffice/server/log.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { described, jsonLog, writeTogether } from '../../../src/backoffice/server/log.ts';
 
 const messageOf = (message: string) => described(new Error(message))['message'];
 
@@ -54,4 +54,41 @@ it('a line of the log is one JSON object, whatever stands in it', () => {
     '{"time":"2026-11-25T10:00:00.000Z","level":"warning","event":"odd","value":"one\\ntwo"}\n',
     '{"time":"2026-11-25T10:00:00.000Z","level":"info","event":"plain"}\n',
   ]);
+});
+
+describe('lines that are written together', () => {
+  const opened = () => {
+    const written: string[] = [];
+    return { written, ...writeTogether((lines) => written.push(lines)) };
+  };
+
+  it('go out in their order, each once, a moment after the first of them', () => {
+    vi.useFakeTimers();
+    try {
+      const { written, line } = opened();
+      for (const each of ['a\n', 'b\n']) line(each);
+      expect(written).toEqual([]);
+      vi.runOnlyPendingTimers();
+      expect(written).toEqual(['a\nb\n']);
+      line('c\n');
+      vi.runOnlyPendingTimers();
+      expect(written).toEqual(['a\nb\n', 'c\n']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('go out at once where that is asked for, and nothing follows', () => {
+    vi.useFakeTimers();
+    try {
+      const { written, line, flush } = opened();
+      line('a\n');
+      flush();
+      expect([...written, vi.getTimerCount()]).toEqual(['a\n', 0]);
+      flush();
+      expect(written).toEqual(['a\n']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
