@@ -7,6 +7,7 @@ import { startMultisafepayPayment } from '../../../src/contract/payments/multisa
 import { closeReservation, reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { listSales } from '../../../src/contract/sales.ts';
 import type { Person } from '../../backoffice/proof/world.ts';
+import { until } from './settle.ts';
 
 /** One act of a customer, under one key until its outcome is known. */
 export interface Act {
@@ -117,8 +118,15 @@ export function customersAt(origin: string, book: Book, hears: (what: number | s
 
   return {
     settleOpen: (by: Person) => settleOpen(by, () => true),
-    /** What the server says of an act. */
-    told: async (one: Act) => (await asked(`/commands/${one.key}`, { headers: headersOf(one.by) }))?.body,
+    /** What the server says of an act, once it says anything: a proxy may still take a server for dead. */
+    told: async (one: Act): Promise<unknown> => {
+      let said: Act['answer'];
+      await until(async () => {
+        said = await asked(`/commands/${one.key}`, { headers: headersOf(one.by) });
+        return said !== undefined && said.status < 500;
+      }, 500);
+      return said?.body;
+    },
     /** The status of every sale of a customer. */
     salesOf: async (by: Person): Promise<Sale[]> => {
       const found: Sale[] = [];
