@@ -37,6 +37,11 @@ export const harmlessInServer = {
   },
   'src/backoffice/server/answer-call.ts': {
     'error instanceof Refusal → true': 'Nothing but a refusal has anything to be done after it.',
+    '\',\' → ""': 'No call takes a list of numbers, and texts stand in quotation marks.',
+  },
+  'src/backoffice/server/encodings.ts': {
+    'known → true': 'What is kept from a test before is the same.',
+    'known → false': 'It is judged anew, and the same.',
   },
   'src/backoffice/server/idempotency.ts': {
     'inside === undefined → true': onlyOpen,
@@ -54,8 +59,17 @@ export const harmlessInServer = {
   'src/backoffice/server/refusal.ts': {
     '\'Refusal\' → ""': 'It is told by its class.',
   },
+  'src/backoffice/server/known-tenants.ts': {
+    'asked.set(name, asking); → ;': 'Each asks for itself, and is told the same.',
+  },
+  'src/backoffice/server/misdirected.ts': {
+    '\'nobody\' → ""': 'What is said with that name is replaced in the next line but one.',
+  },
   'src/backoffice/server/remote-address.ts': {
     '[] → ["Stryker was here"]': 'The first part of what is split is there always.',
+  },
+  'src/backoffice/server/responses.ts': {
+    '{ level: 6 } → {}': 'It is what is taken where none is said.',
   },
 } as const;
 

@@ -48,8 +48,8 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     mutated: ['src/backoffice/server/**/*.ts'],
     tests: [
       'tests/backoffice/server/**/*.test.ts',
-      'tests/backoffice/running/commands.test.ts',
-      'tests/backoffice/running/{audit/money,operator/secrets}.test.ts',
+      'tests/backoffice/running/{commands,front,known,pages,spans}.test.ts',
+      'tests/backoffice/running/{audit/*,operator/secrets,operator/customers/rows}.test.ts',
       // What is undone but for a wrong guess, and what is asked of others between two transactions.
       'tests/backoffice/{selling/vouchers/gift-guesses,paying/providers/removals}.test.ts',
     ],

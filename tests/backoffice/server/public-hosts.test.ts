@@ -11,7 +11,8 @@ let asked: string[] = [];
 let connections = 0;
 const server = createServer(certificate, (request, response) => {
   asked.push(`${request.method} ${request.url}`);
-  response.writeHead(request.url === '/moved' ? 307 : 201, { location: 'https://push.example/here' }).end('more');
+  const headers = { location: 'https://push.example/here', 'set-cookie': 'a=b', 'retry-after': '60' };
+  response.writeHead(request.url === '/moved' ? 307 : 201, request.url === '/bare' ? {} : headers).end('more');
 });
 server.on('connection', () => {
   connections += 1;
@@ -31,12 +32,20 @@ const here = { address: '127.0.0.1', family: 4 };
 const post = (path: string) => new Request(`https://push.example${path}`, { method: 'POST', body: 'a' });
 
 describe('a request to an address that a stranger gave', () => {
-  it('goes to the host that was looked at; of the answer its status is told, and it leads nowhere else', async () => {
+  it('goes to the host that was looked at; of the answer its status and how long to wait are told, and it leads nowhere else', async () => {
     const send = toPublicHosts({ lookup: leadingTo(here), allows: () => true, ca: certificate.cert, port });
-    const statuses = [(await send(post('/here'))).status, (await send(post('/moved'))).status];
-    expect([statuses, asked]).toEqual([
-      [201, 307],
-      ['POST /here', 'POST /moved'],
+    const told = [];
+    for (const path of ['/here', '/moved', '/bare']) {
+      const { status, headers, body } = await send(post(path));
+      told.push([status, Object.fromEntries(headers), body]);
+    }
+    expect([told, asked]).toEqual([
+      [
+        [201, { 'retry-after': '60' }, null],
+        [307, { 'retry-after': '60' }, null],
+        [201, {}, null],
+      ],
+      ['POST /here', 'POST /moved', 'POST /bare'],
     ]);
   });
 

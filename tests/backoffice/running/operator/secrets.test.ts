@@ -26,7 +26,9 @@ describe('what a provider told a tenant', () => {
   it('opens neither with another key, nor for another tenant, nor in the place of another word, nor when it was changed', () => {
     const secrets = secretsWith([key]);
     const kept = sealed(secrets, 'sea-wash', payments);
-    expect(() => opened(secretsWith([other]), 'sea-wash', kept)).toThrow(SealedByAnother);
+    const withAnother = () => opened(secretsWith([other]), 'sea-wash', kept);
+    expect(withAnother).toThrow(SealedByAnother);
+    expect(withAnother).toThrow(/^A secret \(.+\) was sealed with a key that SECRETS_KEY does not hold\.$/);
     expect(() => opened(secrets, 'river-wash', kept)).toThrow();
     const { address = '', apiKey = '', hmacKey = '' }: Record<string, string> = kept['adyen'] ?? {};
     expect(() => opened(secrets, 'sea-wash', { adyen: { address, apiKey: hmacKey, hmacKey: apiKey } })).toThrow();
