@@ -45,6 +45,7 @@ describe('a notification', () => {
     ['of a payment', item],
     ['of what was done to one', { ...item, originalReference: '8313547924770610', eventCode: 'REFUND' }],
     ['of what failed', { ...item, success: 'false' }],
+    ['of what is written with letters of other languages', { ...item, merchantReference: 'één 洗車' }],
   ])('%s that Adyen’s library signs is believed, and ours is by the library', (_, one) => {
     const hmacSignature = validator.calculateHmac(one, hmacKey);
     expect(read({ ...one, additionalData: { hmacSignature } })).toHaveLength(1);
@@ -81,6 +82,26 @@ describe('a notification', () => {
     expect(validator.validateHMACSignature(hmacKey, bodySignatureOf(body, hmacKey), body)).toBe(true);
     expect(readTokenNotification(body.replace('account-1', 'account-2'), signature, settings)).toBeUndefined();
     expect(readTokenNotification(body, signature, { ...settings, tokenHmacKey: 'B2'.repeat(32) })).toBeUndefined();
+    const signed = (other: string) => readTokenNotification(other, validator.calculateHmac(other, hmacKey), settings);
+    expect(signed(body)).toBeDefined();
+    expect(signed(body.replace('Washbook_ECOM', 'Another_ECOM'))).toBeUndefined();
+    expect(signed(body.replace('recurring.token.created', 'recurring.token.other'))).toBeUndefined();
+  });
+
+  test.each([
+    ['by its own number', {}, { token: '7914073381342284', brand: 'visa', lastFour: null }],
+    [
+      'as it is described',
+      { 'recurring.recurringDetailReference': 'TOKEN', paymentMethod: 'mc', cardSummary: '1142' },
+      { token: 'TOKEN', brand: 'mc', lastFour: '1142' },
+    ],
+  ])('of a card that is kept tells it %s; that none was kept tells nothing', (_, described, card) => {
+    const contract = { ...item, eventCode: 'RECURRING_CONTRACT', paymentMethod: 'visa' };
+    const told = (success: string) => {
+      const hmacSignature = validator.calculateHmac({ ...contract, success }, hmacKey);
+      return read({ ...contract, success, additionalData: { ...described, hmacSignature } });
+    };
+    expect([told('true'), told('false')]).toEqual([[{ reference: item.merchantReference, card }], []]);
   });
 });
 
@@ -89,6 +110,7 @@ describe('a request to Adyen', () => {
   let customer: Customer;
   let asked: { method: string; path: string; body: unknown; key: string | null }[] = [];
   let refuses = false;
+  let offered: readonly unknown[] = [];
   const psp = () => randomUUID().slice(0, 16);
   beforeAll(async () => {
     money = await openMoney(async (request) => {
@@ -105,6 +127,7 @@ describe('a request to Adyen', () => {
         return refuses
           ? Response.json({ status: 403, errorCode: '010' }, { status: 403 })
           : new Response(null, { status: 204 });
+      if (pathname.endsWith('/paymentMethods')) return Response.json({ storedPaymentMethods: offered });
       const additionalData = {
         'tokenization.storedPaymentMethodId': `T-${String(body?.['shopperReference'])}`,
         paymentMethod: 'visa',
@@ -127,6 +150,7 @@ describe('a request to Adyen', () => {
     customer = await money.customer('adyen');
     asked = [];
     refuses = false;
+    offered = [];
   });
   afterAll(() => money.close());
 
@@ -154,6 +178,14 @@ describe('a request to Adyen', () => {
     ]);
     const returnUrl = expect.stringMatching(/\/dashboard\/subscriptions$/);
     expect(asked.at(-1)?.body).toMatchObject({ shopperInteraction: 'ContAuth', returnUrl });
+  });
+
+  test('is answered with cards of which only those are offered that are kept here too, whatever else stands among them', async () => {
+    await customer.ask(payWithAdyen, adyenOrder(cards.good, { storePaymentMethod: true }));
+    const own = { id: `T-${customer.accountId}`, brand: 'visa' };
+    offered = [null, 7, 'T', {}, { id: 7 }, { id: 'T-of-another' }, own];
+    const told = await customer.ask(readAdyenPaymentMethods, { saleItemId: 'top-up', amount: 2500 });
+    expect(told.paymentMethodsResponse).toEqual({ storedPaymentMethods: [own] });
   });
 
   test('says what a stored card is for: when it is given, when its owner pays, and when it is charged', async () => {
