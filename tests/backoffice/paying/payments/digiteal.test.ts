@@ -172,6 +172,20 @@ describe('a direct debit', () => {
     },
   );
 
+  test('that comes back for what was given on trust is not collected once more under its number', async () => {
+    const { id } = await customer.ask(startDigitealPayment, subscription());
+    await money.fault('digiteal', 'outcome', 'RETURNED');
+    await signed(id, 'success');
+    expect(await customer.ask(listSubscriptions, {})).toHaveLength(1);
+    money.later(25);
+    await money.work();
+    const payments = () => money.rows`select id, state from payment where presale_id = ${id} order by id`;
+    const before = await payments();
+    expect(before).toHaveLength(1);
+    expect((await customer.call(payDigitealPresale, { presale_id: id })).key).toBe('exception.mandate.notCreated');
+    expect(await payments()).toEqual(before);
+  });
+
   test('is refused above what is left of the month, with what is left', async () => {
     await withMandate();
     const { directDebitAvailable } = await customer.ask(readMonthlyTotal, {});
