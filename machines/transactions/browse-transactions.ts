@@ -53,6 +53,9 @@ export const browseTransactionsMachine = setup({
   },
   guards: {
     'the days make sense': (_, days: DaysAsked) => checkDateRange(days, days.today).ok,
+    // What is shown already need not be drawn anew.
+    'the days are other ones': ({ context }, { from, to }: TypedDays) =>
+      from !== context.from || to !== context.to || Object.keys(context.problems).length > 0,
   },
   actions: {
     'take days': assign((_, days: DaysAsked) => judged(days)),
@@ -85,7 +88,10 @@ export const browseTransactionsMachine = setup({
       },
     },
     'filters cleared': { actions: ['forget days', 'show everything'] },
-    'days shown': { actions: { type: 'take days', params: ({ event }) => event } },
+    'days shown': {
+      guard: { type: 'the days are other ones', params: ({ event }) => event },
+      actions: { type: 'take days', params: ({ event }) => event },
+    },
   },
   states: {
     showing: {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cannotBeKept, newAct, underWay } from '../../src/portal/ledger/act.ts';
 import { TermIsOver } from '../../src/portal/ledger/ports.ts';
+import { rebuild } from '../../src/portal/log/act-log.ts';
 import { noon, openDevice } from '../support/device.ts';
 
 const wish = { type: 'disable plate', class: 'A', input: { identificationItemId: '1' }, about: 'plate/1' } as const;
@@ -40,16 +41,29 @@ describe('the table of acts', () => {
     await acts.open(first);
     // Another tab has written since.
     await expect(acts.open(second, before)).rejects.toBe(underWay);
-    const together = database.transaction('rw', [database.acts, database.facts], async () =>
-      acts.open(second, await acts.unsettled()),
-    );
+    const tables = [database.acts, database.facts, database.senders];
+    const together = database.transaction('rw', tables, async () => acts.open(second, await acts.unsettled()));
     await expect(together).rejects.toBe(underWay);
     expect(await database.acts.toCollection().primaryKeys()).toEqual(['a']);
     const other = newAct({ ...order, key: 'c', about: 'another thing' }, noon);
-    const kept = await database.transaction('rw', [database.acts, database.facts], async () =>
-      acts.open(other, await acts.unsettled()),
-    );
+    const kept = await database.transaction('rw', tables, async () => acts.open(other, await acts.unsettled()));
     expect([kept.order, await database.acts.get('c')]).toEqual([2, kept]);
+  });
+
+  it.each([
+    ['still sends', 1, 'sent', ['act asked for', 'act sent']],
+    ['sent until another began', 2, 'queued', ['act asked for']],
+  ] as const)('writes one down as sent for the tab that %s', async (_, claims, state, told) => {
+    const { acts, database } = openDevice();
+    for (let claim = 0; claim < claims; claim++) await acts.claim();
+    const kept = await acts.open(newAct({ ...wish, key: 'a' }, noon), undefined, (act) => ({
+      sent: { ...act, state: 'sent', firstSentAt: noon, lastSentAt: noon },
+      epoch: 1,
+    }));
+    expect([kept.state, await database.acts.get('a')]).toEqual([state, kept]);
+    const facts = await database.facts.orderBy('seq').toArray();
+    expect(facts.map(({ type }) => type)).toEqual(told);
+    expect(rebuild(facts).get('a')?.act).toEqual(kept);
   });
 
   it('says so where this device cannot keep one; then nothing of it is kept', async () => {

@@ -72,6 +72,25 @@ describe(browseTransactionsMachine.id, () => {
     expect([snapshot.context, shown]).toEqual([{ from: '2025-01-01', to: '2025-12-31', problems: {} }, []]);
   });
 
+  it('stands as it stood when the address says the days that are shown, so that nothing is drawn anew', () => {
+    const flow = createActor(browseTransactionsMachine, { input: { from: '2025-01-01', to: '', today } }).start();
+    const before = flow.getSnapshot();
+    flow.send({ type: 'days shown', from: '2025-01-01', to: '', today });
+    expect(flow.getSnapshot()).toBe(before);
+    flow.send({ type: 'days shown', from: '2025-01-01', to: '2025-02-01', today });
+    expect(flow.getSnapshot().context).toMatchObject({ from: '2025-01-01', to: '2025-02-01' });
+  });
+
+  it('judges days that were to come once more when they have come', () => {
+    const { snapshot } = having(chosen('2026-11-23', ''), {
+      type: 'days shown',
+      from: '2026-11-23',
+      to: '',
+      today: '2026-11-23',
+    });
+    expect(snapshot.context).toEqual({ from: '2026-11-23', to: '', problems: {} });
+  });
+
   it('keeps the sheet open while one filter after the other is chosen, and shows each at once', () => {
     const wish = { kind: 'wash', status: '', plate: 'Lotte', text: '' };
     const { snapshot, shown } = having({ type: 'filters opened' }, { type: 'filter chosen', ...wish });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { journey, signIn } from '../support/journey.ts';
 import { untilWritten } from '../support/kept-rows.ts';
 import { openWash } from '../support/open-wash.ts';
+import { control, present } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 
@@ -37,6 +38,28 @@ it.each([
     expect(before?.filter(({ mode }) => mode === 'readwrite').length).toBeLessThanOrEqual(1);
   }),
 );
+
+it('the row of a plate stays as its flow is found where it was left', () =>
+  journey(browser, async (page) => {
+    const path = '/nl/dashboard/license-plate';
+    await signIn(page, office.origin, 'private', path);
+    await control(page, 'disable requested').first().click();
+    await present(control(page, 'disable confirmed'));
+    await untilWritten(page);
+    await page.addInitScript(() => {
+      const taken: (string | undefined)[] = [];
+      Object.assign(globalThis, { taken });
+      new MutationObserver((changes) => {
+        for (const { removedNodes } of changes)
+          for (const node of removedNodes)
+            if (node instanceof HTMLElement && node.dataset['flow'] === 'item-status') taken.push(node.dataset['id']);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${office.origin}${path}`);
+    await present(control(page, 'disable confirmed'));
+    await expect.poll(() => page.locator('li[data-flow="item-status"] [data-event]:disabled').count()).toBe(0);
+    expect(await page.evaluate(() => (globalThis as unknown as { taken: unknown }).taken)).toEqual([]);
+  }));
 
 async function watchDrawing(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newAct } from '../../src/portal/ledger/act.ts';
 import type { Outcome } from '../../src/portal/ledger/judge.ts';
 import { hangs } from './hangs.ts';
 import { hour, minute, second } from './samples.ts';
@@ -32,7 +33,8 @@ describe('a back office that hangs', () => {
 
 describe('a tab that is stopped', () => {
   it('while it looks for what to do begins nothing', async () => {
-    const { ledger, asked, database, run, stop } = sendingTab(undefined, {
+    const { asked, database, run, stop } = sendingTab(undefined, {
+      acts: [newAct(wish('a'), 0)],
       around: (store) => ({
         ...store,
         unsettled: async () => {
@@ -42,7 +44,6 @@ describe('a tab that is stopped', () => {
         },
       }),
     });
-    void ledger.open(wish('a'));
     await run(minute);
     expect([asked, database.acts.get('a')?.state]).toEqual([[], 'queued']);
   });

@@ -8,6 +8,7 @@ describe('a tab that sends', () => {
   it('and was frozen between writing down and sending does not send late: it asks what became of it first', async () => {
     let isFirst = true;
     const sending = sendingTab(async (what) => (what === 'look' ? { state: 'absent' } : undefined), {
+      acts: [newAct(wish('a'), 0)],
       around: (store) => ({
         ...store,
         change: async (key, decide, told) => {
@@ -20,13 +21,13 @@ describe('a tab that sends', () => {
         },
       }),
     });
-    void sending.ledger.open(wish('a'));
     await sending.run(2 * minute);
     expect(sending.asked).toEqual(['look a at 60 s', 'send a at 60 s']);
   });
 
   it('sends nothing under a session that began after the act was written down as sent', async () => {
     const sending = sendingTab(async () => undefined, {
+      acts: [newAct(wish('a'), 0)],
       around: (store) => ({
         ...store,
         change: async (key, decide, told) => {
@@ -36,7 +37,6 @@ describe('a tab that sends', () => {
         },
       }),
     });
-    void sending.ledger.open(wish('a'));
     await sending.run(100);
     expect(sending.asked.filter((text) => text.startsWith('send'))).toEqual([]);
   });

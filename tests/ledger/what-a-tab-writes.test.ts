@@ -22,16 +22,14 @@ describe('what a tab writes of an act', () => {
   it('is fenced off by its term, but for a definitive answer, which is true whichever tab sends now', async () => {
     const told: { [state: string]: ChangeTold }[] = [];
     const answers = [unreachable, { state: 'absent' }, { id: 7 }];
-    const { ledger, run } = sendingTab(
+    const { run } = sendingTab(
       async () => {
         const [answer] = answers.splice(0, 1);
         if (answer === unreachable) throw unreachable;
         return answer;
       },
-      { around: boundTo(told) },
+      { around: boundTo(told), acts: [newAct(wish('a'), 0), newAct(wish('b', { expiresAfter: 0 }), 0)] },
     );
-    void ledger.open(wish('a'));
-    void ledger.open(wish('b', { expiresAfter: 0 }));
     await run(minute);
     const [epoch, answer] = [1, undefined];
     expect(told).toEqual([
@@ -123,14 +121,14 @@ describe('what a tab writes of an act', () => {
 
 it('a device that cannot write an act down as sent sends nothing, says so, and tries again in a while', async () => {
   let isFull = true;
-  const { ledger, asked, troubles, run } = sendingTab(undefined, {
+  const { asked, troubles, run } = sendingTab(undefined, {
+    acts: [newAct(wish('a'), 0)],
     around: (store) => ({
       ...store,
       change: (key, decide, told) =>
         isFull ? Promise.reject(new Error('QuotaExceededError')) : store.change(key, decide, told),
     }),
   });
-  void ledger.open(wish('a'));
   await run(9 * second);
   expect([asked, troubles]).toEqual([[], ['An act cannot be seen to.']]);
   isFull = false;
@@ -172,7 +170,8 @@ describe('a tab whose term is over', () => {
 
 it('acts that cannot be read are told, and read again in a while', async () => {
   let isBroken = true;
-  const { ledger, asked, troubles, run } = sendingTab(undefined, {
+  const { asked, troubles, run } = sendingTab(undefined, {
+    acts: [newAct(wish('a'), 0)],
     around: (store) => ({
       ...store,
       unsettled: () => (isBroken ? Promise.reject(new Error('UnknownError')) : store.unsettled()),
@@ -180,7 +179,6 @@ it('acts that cannot be read are told, and read again in a while', async () => {
       watch: () => () => undefined,
     }),
   });
-  void ledger.open(wish('a'));
   await run(9 * second);
   expect([asked, [...new Set(troubles)]]).toEqual([[], ['An act cannot be seen to.']]);
   isBroken = false;

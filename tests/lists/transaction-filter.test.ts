@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Sale } from '../../src/contract/sales.ts';
 import { readChoices } from '../../src/portal/lists/transaction-choices.ts';
 import {
@@ -28,6 +28,18 @@ const categoryOf = categoriesIn(offer);
 const told = (sales: readonly Sale[]) =>
   ({ type: 'transactions fetched', sales, total: sales.length, round: 1, nextPage: null, joins: true }) as const;
 const everything = { from: null, to: null };
+
+it('each text is looked at once for the words of a filter, however many transactions have it', () => {
+  const wanted = wantedBy({ text: 'gold brussel' }, categoryOf);
+  const looked = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => looked.mockRestore());
+  const found = Array.from({ length: 900 }, (_, index) => {
+    const item = `${index % 2 === 0 ? 'Gold' : 'Silver'} wash`;
+    return wanted(alikeOf(sale({ id: `${index}`, item, identificationItemName: index % 3 === 0 ? 'Brussel' : null })));
+  });
+  expect(found.filter(Boolean).length).toBe(150);
+  expect(looked.mock.calls.length).toBeLessThanOrEqual(4 * 2 * 3);
+});
 
 describe('what a transaction was for', () => {
   it.each<[string, Partial<Sale>]>([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { languages } from '../../src/contract/languages.ts';
 import { createLanguage } from '../../src/portal/spine/language.ts';
@@ -46,6 +46,18 @@ describe('choosing a language', () => {
     const all = Object.keys(words.messages).length;
     await showLanguage(words, 'fr', 'first', belgium);
     expect([first > 0, all > first, Object.keys(words.messages).length]).toEqual([true, true, all]);
+  });
+
+  it('goes through no words that are shown already, at every navigation', async () => {
+    const words = createWords();
+    await showLanguage(words, 'nl', 'all', belgium);
+    const looked = vi.spyOn(Object, 'hasOwn');
+    onTestFinished(() => looked.mockRestore());
+    await showLanguage(words, 'nl', 'all', belgium);
+    expect(looked).not.toHaveBeenCalled();
+    await showLanguage(words, 'fr', 'first', belgium);
+    await showLanguage(words, 'nl', 'all', belgium);
+    expect([words.locale, words._('menu.plates')]).toEqual(['nl', 'Nummerplaten']);
   });
 
   it('has all words in another language where all were there, however few its page asks for', async () => {

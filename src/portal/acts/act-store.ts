@@ -49,18 +49,23 @@ export function createActStore(ports: ActStorePorts): ActStore {
       }),
     unsettled,
     find: async (key) => ended.get(key) ?? (await acts.get(key)),
-    open: async (act, before) => {
+    open: async (act, before, take) => {
       if (!durable) throw cannotBeKept;
       const isNested = Dexie.currentTransaction !== null;
-      return together([acts, facts], async () => {
-        // Inside a transaction of others it was looked for there.
-        const [known, open] = isNested
-          ? [undefined, before ?? (await unsettled())]
-          : await Promise.all([acts.get(act.key), unsettled()]);
+      return together(narrow, async () => {
+        const [known, open, last] = await Promise.all([
+          // Inside a transaction of others it was looked for there.
+          isNested ? undefined : acts.get(act.key),
+          (isNested && before) || unsettled(),
+          database.senders.get(sender),
+        ]);
         if (known) return known;
         if (open.some((other) => excludeEachOther(other, act))) throw underWay;
-        const kept: Act = { ...act, order: Math.max(0, ...open.map(({ order }) => order)) + 1 };
-        await Promise.all([acts.add(kept), facts.add(factOfOpening(kept, now()))]);
+        const asked: Act = { ...act, order: Math.max(0, ...open.map(({ order }) => order)) + 1 };
+        const taken = take?.(asked, open);
+        const kept = taken && taken.epoch === last?.epoch ? taken.sent : asked;
+        const sent = factOfChange(asked, kept, now());
+        await Promise.all([acts.add(kept), facts.add(factOfOpening(asked, now())), sent && facts.add(sent)]);
         return kept;
       }).catch((error: unknown) => {
         // The outer transaction may make room and try again.

@@ -2,8 +2,8 @@ import { type Act, cannotBeKept, isOpen, isSettled, newAct, type Wish } from './
 import { attended } from './attendance.ts';
 import { createInFlight } from './in-flight.ts';
 import { refusedHere } from './judge.ts';
-import type { ActStore, LedgerPorts } from './ports.ts';
-import { sendActs, type Wake } from './sender.ts';
+import type { ActStore, LedgerPorts, Take } from './ports.ts';
+import { type Sending, sendActs } from './sender.ts';
 import { electSender } from './single-sender.ts';
 import { isOld, presence, wakePause } from './timing.ts';
 
@@ -49,9 +49,13 @@ export function createLedger(ports: LedgerPorts): Ledger {
   const { store } = ports;
   const inFlight = createInFlight(ports.elapsed);
   const sending: LedgerPorts = { ...ports, store: attended(store, ports.elapsed) };
-  const sleepers = new Set<Wake>();
-  const rouse: Wake = (unsettled) => {
-    for (const wake of sleepers) wake(unsettled);
+  const sendings = new Set<Sending>();
+  const rouse: Sending['wake'] = (unsettled) => {
+    for (const { wake } of sendings) wake(unsettled);
+  };
+  const take: Take = (act, unsettled) => {
+    const [here] = sendings;
+    return here?.take(act, unsettled) ?? null;
   };
   /** What the customer asked for on this very page, of what needs them present: for that, and only that, waiting here means being present. */
   const askedHere = new Set<string>();
@@ -60,7 +64,7 @@ export function createLedger(ports: LedgerPorts): Ledger {
   async function note(wish: Wish, before?: readonly Act[]): Promise<Act> {
     const act = newAct(wish, ports.now());
     if (act.class === 'B') askedHere.add(act.key);
-    const kept = await store.open(act, before).catch((error: unknown) => {
+    const kept = await store.open(act, before, take).catch((error: unknown) => {
       askedHere.delete(act.key);
       throw error;
     });
@@ -162,7 +166,7 @@ export function createLedger(ports: LedgerPorts): Ledger {
     },
     start: () => {
       const unwatch = sending.store.watch(rouse);
-      const stop = electSender(ports, (term) => sendActs(sending, term, inFlight, sleepers));
+      const stop = electSender(ports, (term) => sendActs(sending, term, inFlight, sendings));
       return () => {
         stop();
         unwatch();

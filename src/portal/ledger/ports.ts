@@ -66,8 +66,9 @@ export interface ActStore {
    * Adds an act, last in order, and the fact that it was asked for. Gives the stored one when the key is there already; rejects with
    * `underWay` when another one is open that excludes it.
    * @param before every act that was not done or refused, where that was read in the same transaction
+   * @param take asked inside the transaction whether it goes out as soon as that stands: then it is written down as sent
    */
-  readonly open: (act: Act, before?: readonly Act[]) => Promise<Act>;
+  readonly open: (act: Act, before?: readonly Act[], take?: Take) => Promise<Act>;
   /**
    * Puts in its place what `decide` makes of the act as it stands, and tells the fact that follows. Null, from `decide`
    * or as result: nothing changes, or there is no such act any more.
@@ -78,6 +79,15 @@ export interface ActStore {
    * Returns how to stop.
    */
   readonly watch: (onChange: (unsettled: readonly Act[]) => void) => () => void;
+}
+
+/** Gives an act that is being written down as the tab that sends takes it, or null; `unsettled` are the others that are not done or refused. */
+export type Take = (act: Act, unsettled: readonly Act[]) => Taken | null;
+
+export interface Taken {
+  readonly sent: Act;
+  /** Only if no other tab has begun to send since; else it waits for that one. */
+  readonly epoch: number;
 }
 
 export interface ChangeTold {

@@ -4,38 +4,49 @@ import { type Act, isSettled } from './act.ts';
 import { askBeside } from './ask-beside.ts';
 import type { InFlight } from './in-flight.ts';
 import { afterVoiding, sending as asSent, found, judged, notFound, type Outcome } from './judge.ts';
-import { type ActStore, type LedgerPorts, TermIsOver } from './ports.ts';
+import { type ActStore, type LedgerPorts, type Take, TermIsOver } from './ports.ts';
 import { maySend, nextStep, type Step } from './protocol.ts';
 import { createRest } from './rest.ts';
 import type { Term } from './single-sender.ts';
+import { createTaken, mostDelay } from './taken.ts';
 import { besidePatience, isOld, lateLookPatience, lookPatience, patience, patienceWithoutKeys } from './timing.ts';
 
 /** An idle sender looks at the table again after so long, should a change have gone unnoticed. */
 const idlePause = 60_000;
 const sessionPause = 5_000;
 const pauseAfterTrouble = 10_000;
-/** A tab that was frozen for longer between writing down and sending leaves it to be resolved by key. */
-const mostDelay = 5_000;
 /** Browsers open six connections to one host: whatever hangs here, the lists can be read. */
 const mostRequests = 2;
 
 const silence: Failure = { type: 'no answer', reason: 'timeout' };
 
-type Request = Exclude<Step, { do: 'wait' | 'put' }>;
+/** `deliver` is to send what is written down as sent already. */
+type Request = Exclude<Step, { do: 'wait' | 'put' }> | { readonly do: 'deliver'; readonly act: Act };
 
-/** There may be something to do. @param unsettled as `ActStore.unsettled` gives them, where they were read just now */
-export type Wake = (unsettled?: readonly Act[]) => void;
+/** A term of this tab. */
+export interface Sending {
+  /** There may be something to do. @param unsettled as `ActStore.unsettled` gives them, where they were read just now */
+  readonly wake: (unsettled?: readonly Act[]) => void;
+  readonly take: Take;
+}
 
 /**
  * Carries out one step after the other while its term lasts; few requests are under way at a time, and one about the same thing.
- * @param sleepers whom to call when there may be something to do.
+ * @param sendings where others find it as long as its term lasts.
  */
-export async function sendActs(ports: LedgerPorts, term: Term, inFlight: InFlight, sleepers: Set<Wake>): Promise<void> {
+export async function sendActs(
+  ports: LedgerPorts,
+  term: Term,
+  inFlight: InFlight,
+  sendings: Set<Sending>,
+): Promise<void> {
   const { store } = ports;
   const { epoch } = term;
   const rest = createRest(ports.after);
   /** The requests of now, by what their acts are about. */
   const underWay = new Map<string, Promise<void>>();
+  /** What is written down as sent, or about to be, and goes out once that is seen to stand. */
+  const taken = createTaken(ports.elapsed);
   /** The session that the back office no longer takes. */
   let refusedSession: string | null = null;
   /** Another tab has begun to send. */
@@ -46,24 +57,30 @@ export async function sendActs(ports: LedgerPorts, term: Term, inFlight: InFligh
   let read: readonly Act[] | undefined;
   /** Something changed that may be missing in what others read. */
   let isOutdated = false;
-  const wake: Wake = (unsettled) => {
-    isOutdated ||= unsettled === undefined;
-    read = isOutdated ? undefined : unsettled;
-    rest.rouse();
+  const sending: Sending = {
+    wake: (unsettled) => {
+      isOutdated ||= unsettled === undefined;
+      read = isOutdated ? undefined : unsettled;
+      rest.rouse();
+    },
+    take: takeAlong,
   };
   term.signal.addEventListener('abort', rest.rouse);
-  sleepers.add(wake);
+  sendings.add(sending);
   while (!term.signal.aborted && !isOver) {
     rest.begin();
     try {
       const session = ports.sessionEpoch();
       const mayAsk = session !== null && session !== refusedSession;
-      const busy = underWay.size < mostRequests ? new Set(underWay.keys()) : null;
+      const now = busy();
       const given = read;
       read = undefined;
       isOutdated = false;
       const acts = mayAsk ? (given ?? (await store.unsettled())) : [];
-      const step = nextStep(await withSettled(store, acts), circumstances(), busy);
+      const going = taken.amongst(acts, session);
+      const step: Request | Step | null = going
+        ? { do: 'deliver', act: going }
+        : nextStep(await withSettled(store, acts), circumstances(), now);
       if (step === null) await rest.until(mayAsk ? idlePause : sessionPause);
       else if (step.do === 'wait') await rest.until(Math.min(idlePause, Math.max(0, step.until - ports.now())));
       else if (step.do === 'put') await put(step.act, step.to);
@@ -79,8 +96,29 @@ export async function sendActs(ports: LedgerPorts, term: Term, inFlight: InFligh
       await rest.until(pauseAfterTrouble);
     }
   }
-  sleepers.delete(wake);
+  sendings.delete(sending);
   await Promise.all(underWay.values());
+
+  /** What requests are under way about; null while no more may begin. */
+  function busy(): ReadonlySet<string> | null {
+    return underWay.size + taken.about().length < mostRequests ? new Set(underWay.keys()) : null;
+  }
+
+  /** Takes what would go out next anyway. */
+  function takeAlong(act: Act, unsettled: readonly Act[]) {
+    taken.drop(act.key);
+    const session = ports.sessionEpoch();
+    if (session === null || session === refusedSession || isOver || term.signal.aborted) return null;
+    // Where it cannot be asked by its key whether it left, it is written down as sent when it leaves, and no sooner.
+    if (!ports.keys() || act.dependsOn !== null) return null;
+    const now = busy();
+    const step = nextStep([...unsettled, act], circumstances(), now && new Set([...now, ...taken.about()]));
+    if (step?.do !== 'send' || step.act !== act) return null;
+    const sent = asSent(act, circumstances());
+    taken.add(sent, session);
+    ports.after(mostDelay, () => taken.has(act.key) && rest.rouse());
+    return { sent, epoch };
+  }
 
   async function put(act: Act, to: Act): Promise<void> {
     const isSame = (now: Act) => now.state === act.state && now.presentUntil === act.presentUntil;
@@ -104,6 +142,7 @@ export async function sendActs(ports: LedgerPorts, term: Term, inFlight: InFligh
   }
 
   function carryOut({ do: what, act }: Request, session: string): Promise<void> {
+    if (what === 'deliver') return deliver(act, session);
     return what === 'send' ? send(act, session) : ask(what, act, session);
   }
 
@@ -113,8 +152,12 @@ export async function sendActs(ports: LedgerPorts, term: Term, inFlight: InFligh
       (now) => (now.state === act.state && maySend(now, circumstances()) ? asSent(now, circumstances()) : null),
       { epoch },
     );
-    const late = sent?.lastSentAt == null || Math.abs(ports.now() - sent.lastSentAt) > mostDelay;
-    if (sent === null || late || term.signal.aborted || ports.sessionEpoch() !== session) return;
+    if (sent) await deliver(sent, session);
+  }
+
+  async function deliver(sent: Act, session: string): Promise<void> {
+    const late = sent.lastSentAt === null || Math.abs(ports.now() - sent.lastSentAt) > mostDelay;
+    if (late || term.signal.aborted || ports.sessionEpoch() !== session) return;
     inFlight.begin(sent.key);
     const limit = sent.keyed || sent.class === 'A' ? patience : patienceWithoutKeys;
     const isOverHere = new AbortController();
@@ -141,11 +184,11 @@ export async function sendActs(ports: LedgerPorts, term: Term, inFlight: InFligh
       noteSession(failure, session);
       const isDefinitive = failure === null || failure.type === 'refused';
       const concerns = (now: Act) =>
-        isDefinitive ? !isSettled(now) : now.state === 'sent' && now.lastSentAt === sent?.lastSentAt;
+        isDefinitive ? !isSettled(now) : now.state === 'sent' && now.lastSentAt === sent.lastSentAt;
       // A definitive answer is true whichever tab sends now.
       await store.change(
-        act.key,
-        (now) => (concerns(now) ? judged(now, failure, judging(act.key)) : null),
+        sent.key,
+        (now) => (concerns(now) ? judged(now, failure, judging(sent.key)) : null),
         isDefinitive ? { answer } : { epoch, answer },
       );
     }

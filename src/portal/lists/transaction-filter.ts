@@ -76,11 +76,22 @@ export function wantedBy(filter: TransactionFilter, categoryOf: CategoryOf): Wan
   const words = folded(filter.text ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
+  // A hundred thousand transactions have but few texts between them.
+  const judged = new Map<string, boolean>();
+  const holdsAll = (alike: Alike) => {
+    if (words.length === 0) return true;
+    const text = `${alike.item}\n${alike.identificationItemName ?? ''}`;
+    const known = judged.get(text);
+    if (known !== undefined) return known;
+    const holdsThem = words.every((word) => holds(alike, word));
+    judged.set(text, holdsThem);
+    return holdsThem;
+  };
   return (alike) =>
     (kind === undefined || kindOf(alike, categoryOf) === kind) &&
     (status === undefined || alike.status === status) &&
     (plate === undefined || alike.identificationItemName === plate) &&
-    words.every((word) => holds(alike, word));
+    holdsAll(alike);
 }
 
 /** A plate is found however it is written. */

@@ -4,7 +4,7 @@ import type { FlowLog } from './recorded-flow.ts';
 
 /** The events of an account's recorded flows, in its database. */
 export function createFlowLog(database: AccountDatabase, withRoom: WithRoom = (write) => write()): FlowLog {
-  const { flowEvents, acts, facts, kept } = database;
+  const { flowEvents, acts, facts, senders, kept } = database;
   return {
     // Rows of one index key come in the order of their numbers: clocks are set back, numbers are not.
     eventsOf: together(async (flows) => {
@@ -14,7 +14,7 @@ export function createFlowLog(database: AccountDatabase, withRoom: WithRoom = (w
     append: async (event, along = []) => {
       if (along.length === 0) return void (await flowEvents.add(event));
       await withRoom(() =>
-        database.transaction('rw', [flowEvents, acts, facts, kept], async () => {
+        database.transaction('rw', [flowEvents, acts, facts, senders, kept], async () => {
           await Promise.all([flowEvents.add(event), inOrder(along)]);
         }),
       );

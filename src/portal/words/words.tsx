@@ -55,6 +55,9 @@ export function createWords(onMissing?: (language: string, id: string) => string
   return setupI18n(onMissing ? { missing: onMissing } : {});
 }
 
+/** What was shown of each: its words stay, and need not be gone through again. */
+const shown = new WeakMap<I18n, Set<string>>();
+
 /**
  * Shows a language once its words are here. Rejects when they cannot be fetched; then nothing changes.
  * @param signal aborted once another language is wanted
@@ -66,6 +69,9 @@ export async function showLanguage(
   { region }: Place,
   signal?: AbortSignal,
 ): Promise<void> {
+  const asked = `${language} ${extent} ${region}`;
+  // At every navigation, also that of a tap.
+  if (words.locale === language && shown.get(words)?.has(asked)) return;
   // What is drawn with all words stays drawn in another language.
   const { first, [knows(words, 'foot.label') ? 'all' : extent]: more } = catalogs[language];
   const regional = regionalCatalogs[`${language}-${region}`];
@@ -74,6 +80,7 @@ export async function showLanguage(
   const messages = Object.assign({}, ...parts.map(({ messages: own }) => own)) as Messages;
   if (signal?.aborted) return;
   const isShown = words.locale === language && Object.keys(messages).every((id) => Object.hasOwn(words.messages, id));
+  shown.set(words, (shown.get(words) ?? new Set()).add(asked));
   if (isShown) return;
   words.load(language, messages);
   words.activate(language);

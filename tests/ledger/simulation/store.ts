@@ -61,13 +61,15 @@ export function createSimulatedStore(tab: Tab, ports: DatabasePorts): ActStore {
     claim: () => transaction(true, (database) => ++database.epoch),
     unsettled: () => transaction(false, unsettledIn),
     find: (key) => transaction(false, ({ acts }) => acts.get(key)),
-    open: (act) =>
+    open: (act, _, take) =>
       transaction(true, (database) => {
         const known = database.acts.get(act.key);
         if (known) return known;
         const others = unsettledIn(database);
         if (others.some((other) => excludeEachOther(other, act))) throw underWay;
-        const kept = { ...act, order: Math.max(0, ...others.map(({ order }) => order)) + 1 };
+        const noted = { ...act, order: Math.max(0, ...others.map(({ order }) => order)) + 1 };
+        const taken = take?.(noted, others);
+        const kept = taken && taken.epoch === database.epoch ? taken.sent : noted;
         put(database, undefined, kept, [factOf('requested', kept)]);
         return kept;
       }).catch((error: unknown) => {

@@ -38,16 +38,33 @@ export function SwitchedItem(props: SwitchedItemProps) {
   const portal = usePortal();
   const store = useStore();
   const flow = useRecordedFlow(() => startItemStatus(portal, store, props.kind, props.item));
-  return flow ? <Running {...props} flow={flow} /> : <Item {...props} state="idle" />;
+  const snapshot = useSelector(flow ?? undefined, (now) => now);
+  const ask = (type: SwitchEvent) =>
+    flow?.send(type === 'disable requested' ? { type } : { type, key: portal.world.newKey() });
+  return (
+    <>
+      {/* It stands before its flow does, and is not drawn anew for it. */}
+      <Item
+        {...props}
+        state={snapshot ? stateText(snapshot.value) : 'idle'}
+        {...(flow && { running: { send: flow.send, ask } })}
+      />
+      {flow && snapshot ? (
+        <Question flow={flow} state={stateOf<typeof itemStatusMachine>(snapshot)} says={props.says} />
+      ) : null}
+    </>
+  );
 }
 
-function Running({ flow, ...props }: SwitchedItemProps & { flow: ItemStatusFlow }) {
-  const { says } = props;
+interface QuestionProps extends Pick<SwitchedItemProps, 'says'> {
+  readonly flow: ItemStatusFlow;
+  readonly state: StateOf<typeof itemStatusMachine>;
+}
+
+/** Whether it is to be switched off. */
+function Question({ flow, state, says }: QuestionProps) {
   const { world } = usePortal();
   const { say } = useWords();
-  const snapshot = useSelector(flow, (now) => now);
-  const state = stateOf<typeof itemStatusMachine>(snapshot);
-  const ask = (type: SwitchEvent) => flow.send(type === 'disable requested' ? { type } : { type, key: world.newKey() });
   const view = {
     idle: () => null,
     'confirming disable': () => (
@@ -70,12 +87,7 @@ function Running({ flow, ...props }: SwitchedItemProps & { flow: ItemStatusFlow 
     'disable not sent': () => null,
     'enable not sent': () => null,
   } satisfies Record<StateOf<typeof itemStatusMachine>, () => ReactNode>;
-  return (
-    <>
-      <Item {...props} state={stateText(snapshot.value)} running={{ send: flow.send, ask }} />
-      {view[state]()}
-    </>
-  );
+  return view[state]();
 }
 
 type SwitchEvent = 'disable requested' | 'enable requested';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { TransactionsPage } from '../../lists/transactions-reading.ts';
 import { Money } from '../../ui/money.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -14,7 +15,7 @@ interface RangeTotalsProps {
 }
 
 /** What the chosen days come to. While rows are missing the figures say that they are not complete. */
-export function RangeTotals({ totals, partial, synchronised }: RangeTotalsProps) {
+export const RangeTotals = memo(function RangeTotals({ totals, partial, synchronised }: RangeTotalsProps) {
   const { say } = useWords();
   const formats = useFormats();
   return (
@@ -47,4 +48,4 @@ export function RangeTotals({ totals, partial, synchronised }: RangeTotalsProps)
       )}
     </>
   );
-}
+});

@@ -14,16 +14,15 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dayOf } from '../../words/day.ts';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { handOver } from '../shared/hand-over.ts';
 import { ListFrame } from '../shared/list-frame.tsx';
 import { ExportAction, ExportDialog } from './export-dialog.tsx';
 import { Filters } from './filters.tsx';
 import { MonthsDialog } from './months-dialog.tsx';
+import { Pages } from './pages.tsx';
 import { RangeTotals } from './range-totals.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { TransactionSheet } from './transaction-sheet.tsx';
@@ -39,7 +38,6 @@ export const firstReads = (_: Store, search: Readonly<Record<string, unknown>>) 
 /** What was bought and what it cost: ten at a time, for any days and of any kind, also without a network. */
 export function Transactions() {
   const { say } = useWords();
-  const formats = useFormats();
   const portal = usePortal();
   const { world, tenant } = portal;
   const today = dayOf(world.now(), tenant.place);
@@ -74,6 +72,7 @@ export function Transactions() {
     [from, to, problems, wish, rowsAreThere, today, send],
   );
   const open = useCallback((transactionId: string) => tell({ type: 'transaction opened', transactionId }), [tell]);
+  const turn = useCallback((page: number) => show({ page: page || undefined }, { turns: true }), [show]);
   const hasRange = days.from !== '' || days.to !== '';
 
   const skeleton = (
@@ -144,20 +143,7 @@ export function Transactions() {
             <>
               <RangeTotals totals={shown.totals} partial={partial} synchronised={synchronised} />
               <TransactionList rows={rows} months={months} categoryOf={categoryOf} onOpen={open} />
-              <Pager
-                label={say('pager.label')}
-                page={shown.page}
-                pages={shown.pages}
-                previous={say('pager.previous')}
-                next={say('pager.next')}
-                where={say('pager.where', {
-                  page: formats.count(shown.page + 1),
-                  pages: formats.count(shown.pages),
-                })}
-                pageName={(number) => say('pager.page', { page: formats.count(number + 1) })}
-                event="page chosen"
-                onPage={(next) => show({ page: next || undefined }, { turns: true })}
-              />
+              <Pages page={shown.page} pages={shown.pages} onPage={turn} />
             </>
           )}
         </ListFrame>

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSame } from '../../hooks/use-same.ts';
 import { type TransactionsSearch, transactionsSearch } from '../../pages/search.ts';
 import { painted } from '../../ui/painted.ts';
@@ -45,7 +45,7 @@ export function useAddress() {
   }, [isNonsense, navigate]);
   /** How many addresses are on their way. */
   const underWay = useRef(0);
-  const follow = () => {
+  const follow = useCallback(() => {
     const { current } = following;
     following.current = null;
     // Who has gone elsewhere meanwhile, or back, is there.
@@ -56,19 +56,22 @@ export function useAddress() {
       underWay.current -= 1;
     };
     navigate({ to: '.', search: wanted, ...(replace && { replace, resetScroll: false }) }).then(arrived, arrived);
-  };
+  }, [history, navigate]);
   /** What is named is replaced; another choice begins at its first page. */
-  const show = (change: Partial<TransactionsSearch>, { turns, closes }: How = {}) => {
-    const { said: instead, search: before } = latest.current;
-    const wanted = { ...before, page: undefined, ...change };
-    latest.current = { said: instead, search: wanted };
-    choose({ instead, search: wanted });
-    const isAwaited = following.current !== null;
-    const replace = !turns && (following.current?.replace ?? true);
-    following.current = { from: history.location.href, search: wanted, replace };
-    // The address of an earlier choice would stand in the place of this one.
-    if (closes || underWay.current > 0) follow();
-    else if (!isAwaited) void painted().then(follow);
-  };
+  const show = useCallback(
+    (change: Partial<TransactionsSearch>, { turns, closes }: How = {}) => {
+      const { said: instead, search: before } = latest.current;
+      const wanted = { ...before, page: undefined, ...change };
+      latest.current = { said: instead, search: wanted };
+      choose({ instead, search: wanted });
+      const isAwaited = following.current !== null;
+      const replace = !turns && (following.current?.replace ?? true);
+      following.current = { from: history.location.href, search: wanted, replace };
+      // The address of an earlier choice would stand in the place of this one.
+      if (closes || underWay.current > 0) follow();
+      else if (!isAwaited) void painted().then(follow);
+    },
+    [follow, history],
+  );
   return { search, show };
 }
