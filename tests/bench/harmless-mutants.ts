@@ -18,8 +18,9 @@ export const harmlessInLedger = {
   },
   'src/portal/ledger/sender.ts': {
     'session !== null → true': 'Without a session there is no step to take.',
-    'sleepers.delete(rest.rouse); → ;': 'A rest that is over hears no call.',
     'inFlight.begin(sent.key); → ;': 'One request at a time is about a thing: nothing is judged while it is under way.',
+  },
+  'src/portal/ledger/dependence.ts': {
     'dependsOn && !acts.some(({ key }) => key === dependsOn) → true': readMore,
     'dependsOn && !acts.some(({ key }) => key === dependsOn) → dependsOn || !acts.some(({ key }) => key === dependsOn)':
       readMore,

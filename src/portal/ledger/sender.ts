@@ -2,9 +2,11 @@ import { type Failure, failureOf } from '../../contract/failure.ts';
 import { sleep } from '../world.ts';
 import { type Act, isSettled } from './act.ts';
 import { askBeside } from './ask-beside.ts';
+import { withSettled } from './dependence.ts';
 import type { InFlight } from './in-flight.ts';
+import { createInTime } from './in-time.ts';
 import { afterVoiding, sending as asSent, found, judged, notFound, type Outcome } from './judge.ts';
-import { type ActStore, type LedgerPorts, type Take, TermIsOver } from './ports.ts';
+import { type LedgerPorts, type Take, TermIsOver } from './ports.ts';
 import { maySend, nextStep, type Step } from './protocol.ts';
 import { createRest } from './rest.ts';
 import type { Term } from './single-sender.ts';
@@ -17,8 +19,6 @@ const sessionPause = 5_000;
 const pauseAfterTrouble = 10_000;
 /** Browsers open six connections to one host: whatever hangs here, the lists can be read. */
 const mostRequests = 2;
-
-const silence: Failure = { type: 'no answer', reason: 'timeout' };
 
 /** `deliver` is to send what is written down as sent already. */
 type Request = Exclude<Step, { do: 'wait' | 'put' }> | { readonly do: 'deliver'; readonly act: Act };
@@ -46,7 +46,8 @@ export async function sendActs(
   /** The requests of now, by what their acts are about. */
   const underWay = new Map<string, Promise<void>>();
   /** What is written down as sent, or about to be, and goes out once that is seen to stand. */
-  const taken = createTaken(ports.elapsed);
+  const taken = createTaken(ports, () => rest.rouse());
+  const inTime = createInTime(ports.after, term.signal);
   /** The session that the back office no longer takes. */
   let refusedSession: string | null = null;
   /** Another tab has begun to send. */
@@ -116,7 +117,6 @@ export async function sendActs(
     if (step?.do !== 'send' || step.act !== act) return null;
     const sent = asSent(act, circumstances());
     taken.add(sent, session);
-    ports.after(mostDelay, () => taken.has(act.key) && rest.rouse());
     return { sent, epoch };
   }
 
@@ -235,26 +235,6 @@ export async function sendActs(
     await store.change(act.key, (now) => (now.state === 'sent' ? decide(now) : null), { epoch, answer });
   }
 
-  /** What is not answered in time, or within this tab's term, is broken off: requests that hang must not pile up. */
-  function inTime<Answer>(
-    limit: number,
-    request: (signal: AbortSignal) => Promise<Answer>,
-    givenUp?: AbortSignal,
-  ): Promise<Answer> {
-    const ending = new AbortController();
-    const end = () => ending.abort();
-    givenUp?.addEventListener('abort', end, { once: true });
-    const calledOff = new Promise<never>((_, reject) => {
-      ending.signal.addEventListener('abort', () => reject(silence));
-    });
-    term.signal.addEventListener('abort', end);
-    const cancel = ports.after(limit, end);
-    return Promise.race([request(ending.signal), calledOff]).finally(() => {
-      cancel();
-      term.signal.removeEventListener('abort', end);
-    });
-  }
-
   function noteSession(failure: Failure | null, session: string): void {
     if (failure?.type === 'session ended') refusedSession = session;
   }
@@ -267,14 +247,4 @@ export async function sendActs(
   function judging(key: string) {
     return { now: ports.now(), keys: ports.keys(), random: ports.random(), quietFor: inFlight.quietFor(key) };
   }
-}
-
-/** With the settled ones that some of them depend on. */
-async function withSettled(store: ActStore, acts: readonly Act[]): Promise<readonly Act[]> {
-  const missing = acts.flatMap(({ dependsOn }) =>
-    dependsOn && !acts.some(({ key }) => key === dependsOn) ? [dependsOn] : [],
-  );
-  if (missing.length === 0) return acts;
-  const settled = await Promise.all(missing.map((key) => store.find(key)));
-  return [...acts, ...settled.filter((act) => act !== undefined)];
 }

@@ -1,4 +1,5 @@
 import type { Act } from './act.ts';
+import type { LedgerPorts } from './ports.ts';
 
 /** A tab that was frozen for longer between writing down and sending leaves it to be resolved by key. */
 export const mostDelay = 5_000;
@@ -7,7 +8,6 @@ export const mostDelay = 5_000;
 export interface Taken {
   readonly add: (sent: Act, session: string) => void;
   readonly drop: (key: string) => void;
-  readonly has: (key: string) => boolean;
   /** What they are about; one each. */
   readonly about: () => readonly string[];
   /**
@@ -17,17 +17,19 @@ export interface Taken {
   readonly amongst: (acts: readonly Act[], session: string | null) => Act | undefined;
 }
 
-/** @param elapsed a clock that cannot be set. */
-export function createTaken(elapsed: () => number): Taken {
+/** @param onLate told when one did not go out in time */
+export function createTaken({ elapsed, after }: Pick<LedgerPorts, 'elapsed' | 'after'>, onLate: () => void): Taken {
   const taken = new Map<string, { readonly sent: Act; readonly session: string; readonly since: number }>();
   /** What was never written down after all holds up nothing. */
   const forgetLate = () => {
     for (const [key, { since }] of taken) if (elapsed() - since >= mostDelay) taken.delete(key);
   };
   return {
-    add: (sent, session) => void taken.set(sent.key, { sent, session, since: elapsed() }),
+    add: (sent, session) => {
+      taken.set(sent.key, { sent, session, since: elapsed() });
+      after(mostDelay, () => taken.has(sent.key) && onLate());
+    },
     drop: (key) => void taken.delete(key),
-    has: (key) => taken.has(key),
     about: () => {
       forgetLate();
       return [...taken.values()].map(({ sent }) => sent.about);
