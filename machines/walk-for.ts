@@ -59,7 +59,31 @@ export type Happening =
   | { readonly timer: string };
 
 /** What a page asks its device for, rather than the back office. */
-export type DeviceCall = 'camera' | 'clipboard' | 'install' | 'notices' | 'share';
+export type DeviceCall =
+  | 'camera'
+  | 'clipboard'
+  | 'install'
+  | 'new version'
+  | 'new version takes over'
+  | 'notices'
+  | 'share';
+
+/** Where in the portal that runs a page a flow is found whose states are not drawn; `page`: the page itself, once it takes presses. */
+export type Inside = 'session' | 'language' | 'storage' | 'toasts' | 'running' | 'page' | { readonly list: string };
+
+/** What is done to a page otherwise than by a control that sends the event. */
+export type Deed =
+  | 'a new version is served'
+  | 'another tab ends the session'
+  | 'it is opened again an hour later'
+  | 'it is taken back, and what that tells is closed'
+  | 'somebody signs in'
+  | 'the network goes and comes back'
+  | 'the pointer comes'
+  | 'the pointer goes'
+  | 'the pointer goes where no toast is left'
+  /** What is clicked without pointing at it, as those do who listen to a page. */
+  | { readonly clicked: string };
 
 /** What a device has kept; nothing else of its kind. */
 export type DeviceHolds = { readonly acts: readonly LeftAct[] } | { readonly isNoticeRead: boolean };
@@ -129,6 +153,16 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly rewritten?: readonly string[];
   /** What can be pressed although the flow is busy. */
   readonly whileBusy?: readonly string[];
+  /** Its states are not drawn: the portal itself is asked where it stands, and `drawn` says what is seen of that. */
+  readonly inside?: Inside;
+  /** How many there are, by the selectors of what the page shows of a state and of what the flow holds; `says ID`: whether that message stands there. */
+  readonly drawn?: (state: string, context: ContextFrom<Chart>) => Readonly<Record<string, number>>;
+  /** What is done for these events to come, one after the other. */
+  readonly deeds?: Readonly<Record<string, readonly Deed[] | ((event: EventFromLogic<Chart>) => readonly Deed[])>>;
+  /** The page was opened before: what it reads is kept on this device. */
+  readonly visited?: true;
+  /** What the page asks for itself as it opens and is never answered, as little as anything else that the walk does not wait for. */
+  readonly quiet?: readonly Held[];
   /** States in which nothing of the flow is drawn. */
   readonly unseen?: readonly string[];
   /** The event by which going back in the browser goes back in the flow; going forth again does not undo that. */

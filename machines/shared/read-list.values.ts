@@ -8,7 +8,7 @@ export const values = valuesFor(readListMachine, {
   actors: {
     'fetch newest rows': {
       done: [{ complete: true }, { complete: false }],
-      fails: [failures.noAnswer, failures.fault],
+      fails: [failures.noAnswer, failures.fault, failures.refused],
     },
     'fetch remaining rows': { done: [undefined], fails: [failures.noAnswer] },
     'wait for the next try': { done: [undefined] },

@@ -134,7 +134,13 @@ export function endsOf(chart: AnyStateMachine, state: string): string[] {
   return nodesIn(chart, state)
     .flatMap(({ transitions }) => [...transitions])
     .filter(([type]) => /^xstate\.(?:done|error)\.actor\./.test(type))
-    .flatMap(([, arrows]) => arrows.flatMap(({ target = [] }) => target.map(pathOf)));
+    .flatMap(([, arrows]) => arrows.flatMap(({ target = [] }) => target.flatMap(throughTo)));
+}
+
+/** Where it leads that is left at once, and that itself. */
+function throughTo(state: AnyStateNode): string[] {
+  const next = (state.always ?? []).flatMap(({ target = [] }) => target);
+  return [pathOf(state), ...next.map(pathOf)];
 }
 
 /** A state and those that it lies in; the chart as a whole aside. */

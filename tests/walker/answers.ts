@@ -33,15 +33,18 @@ export function sendAgain(about: Request): Promise<Response> {
   return fetchFrom(about.url(), { method, headers, ...(body !== null && { body }) });
 }
 
+export function isAt(pathname: string, path: string): boolean {
+  return new RegExp(`^(?:/api)?${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+}
+
 export function isOf(route: Route, { method, path }: Held): boolean {
   const request = route.request();
   const [plain = '', query] = path.split('?');
-  const pattern = plain.replaceAll(/\{\w+\}/g, '[^/]+');
   const { pathname, searchParams } = new URL(request.url());
   const asked = new URLSearchParams(query);
   return (
     request.method() === method &&
-    new RegExp(`^(?:/api)?${pattern}$`).test(pathname) &&
+    isAt(pathname, plain) &&
     [...asked].every(([name, value]) => value.startsWith('{') || searchParams.get(name) === value)
   );
 }

@@ -9,14 +9,17 @@ export async function letDaysPass(context: BrowserContext): Promise<void> {
     let passed = 0;
     Date.now = () => now() + passed;
     performance.now = () => elapsed() + passed;
-    addEventListener(name, () => {
-      passed += 25 * 3_600_000;
+    addEventListener(name, (passing) => {
+      passed += (passing as CustomEvent<number>).detail * 3_600_000;
     });
   }, passes);
 }
 
 export async function dayPasses(context: BrowserContext): Promise<void> {
-  await Promise.all(
-    context.pages().map((page) => page.evaluate((name) => void dispatchEvent(new Event(name)), passes)),
-  );
+  await hoursPass(context, 25);
+}
+
+export async function hoursPass(context: BrowserContext, hours: number): Promise<void> {
+  const pass = ([name, detail]: readonly [string, number]) => void dispatchEvent(new CustomEvent(name, { detail }));
+  await Promise.all(context.pages().map((page) => page.evaluate(pass, [passes, hours] as const)));
 }

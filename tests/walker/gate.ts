@@ -2,7 +2,7 @@ import type { BrowserContext, Request, Route } from 'playwright-core';
 import type { Held } from '../../machines/walk-for.ts';
 import { isEmbed } from '../../src/contract/embeds.ts';
 import { fetchFrom } from '../support/fetch-from.ts';
-import { type Answer, differs, isOf, json, refused, sendAgain, wasRefused } from './answers.ts';
+import { type Answer, differs, isAt, isOf, json, refused, sendAgain, wasRefused } from './answers.ts';
 import { dayPasses } from './day.ts';
 import { watchRequests } from './requests.ts';
 import { isHeard, type Waiting, waitingLine } from './waiting.ts';
@@ -53,6 +53,14 @@ export interface Sent {
   readonly key: string;
 }
 
+/** Whatever is read, however deep its path. */
+export const anyCall: readonly Held[] = ['/api/{one}', '/api/{one}/{two}', '/api/{one}/{two}/{three}'].map((path) => ({
+  name: 'whatever else is asked',
+  method: 'GET',
+  path,
+  act: undefined,
+}));
+
 export async function gateFor(context: BrowserContext): Promise<Gate> {
   let held: readonly Held[] = [];
   const line = waitingLine();
@@ -87,7 +95,8 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     line.leaveOf(request.frame().page());
   });
   await context.route(
-    ({ pathname }) => pathname.startsWith('/api/') || isEmbed(pathname) || held.some(({ path }) => path === pathname),
+    ({ pathname }) =>
+      pathname.startsWith('/api/') || isEmbed(pathname) || held.some(({ path }) => isAt(pathname, path)),
     async (route) => {
       const key = /\/api\/commands\/([^/]+)/.exec(new URL(route.request().url()).pathname)?.[1];
       // Whether it is only asked about, or made void because it is too late for it.

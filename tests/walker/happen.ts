@@ -4,6 +4,7 @@ import type { Walk } from '../../machines/walk-for.ts';
 import type { PathStep } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
 import { dayPasses } from './day.ts';
+import { didAll } from './deeds.ts';
 import { browserTells } from './device.ts';
 import {
   atProvider,
@@ -65,6 +66,7 @@ export async function happen(
   }
   const notice = walk.browserTells?.[event.type];
   if (notice) return browserTells(page, notice);
+  if (await didAll(stage, walk, event, place)) return;
   const elsewhere = walk.inAnotherTab?.[event.type];
   if (elsewhere) return pressInAnotherTab(stage, place, elsewhere);
   const beside = walk.pressedBeside?.[event.type];

@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Held } from '../../machines/walk-for.ts';
 import type { PathStep } from '../../src/charts/paths.ts';
 import { besidePath, gapsIn, strayControls, strayKey, type Tell, tellsOf, untoldBy } from './holds.ts';
+import { strayLooks } from './inside.ts';
 import type { Place } from './place.ts';
 import { strayRequest } from './said.ts';
 import { isShown, strayTexts } from './shown.ts';
@@ -30,6 +31,7 @@ export function holding(
     const look = async () => [
       ...(await strayControls(stage.page, told, place, beside.snapshot())),
       ...(await strayTexts(stage, walk, where)),
+      ...(await strayLooks(stage, walk.drawn?.(where, beside.snapshot().context as never) ?? {})),
     ];
     const until = Date.now() + lateness;
     let found = await look();

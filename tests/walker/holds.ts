@@ -75,8 +75,8 @@ export async function strayControls(
 /** Whether somebody brings it about with a control that is always there in such a state. */
 function isPressed({ filled = [], opens, ...walk }: Walk, event: AnyEventObject): boolean {
   const { type } = event;
-  const { hears, outside, leads, brings, browserTells, follows, inAnotherTab, pressedBeside } = walk;
-  const others = [unpressed, hears, outside, leads, brings, browserTells, follows, inAnotherTab, pressedBeside];
+  const { hears, outside, leads, brings, browserTells, deeds, follows, inAnotherTab, pressedBeside } = walk;
+  const others = [unpressed, hears, outside, leads, brings, browserTells, deeds, follows, inAnotherTab, pressedBeside];
   if (others.some((all) => all && type in all) || filled.includes(type)) return false;
   return (opens?.(event as never, { origin: 'http://a.example', attempt: 'a', nth: 1 }) ?? null) === null;
 }

@@ -76,6 +76,9 @@ async function arrive({ page }: Stage, address: string, told: object): Promise<v
 }
 
 /** Whether a control of the flow, or one that leads to it, is there from the beginning. */
-function hasControl({ brings, browserTells, follows, inAnotherTab, pressedBeside }: Walk, type: string): boolean {
-  return [brings, browserTells, follows, inAnotherTab, pressedBeside].every((all) => !all || !(type in all));
+function hasControl(
+  { brings, browserTells, deeds, follows, inAnotherTab, pressedBeside }: Walk,
+  type: string,
+): boolean {
+  return [brings, browserTells, deeds, follows, inAnotherTab, pressedBeside].every((all) => !all || !(type in all));
 }

@@ -4,6 +4,8 @@ import type { AnyEventObject } from 'xstate';
 /** Where in a page a flow is walked: all that is drawn of it, or what belongs to one row of a list. */
 export interface Place {
   readonly flow: string;
+  /** The flow whose states are not drawn: a mark beside the page tells where it stands. */
+  readonly told?: string | undefined;
   /** The row, where each has a flow of its own or something of it is asked for. */
   row: string | null;
   /** Rows that were made for the walk. */
@@ -26,7 +28,8 @@ export interface Place {
   readonly patience: number;
 }
 
-function selectorOf({ flow, row }: Place): string {
+function selectorOf({ flow, row, told }: Place): string {
+  if (told === flow) return `[data-told="${flow}"]`;
   const all = `[data-flow="${flow}"]`;
   return row === null ? all : `${all}:is([data-id="${row}"], :not([data-id]))`;
 }

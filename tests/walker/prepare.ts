@@ -23,9 +23,9 @@ export function enterFor(stage: Stage, walk: Walk, input: unknown): Promise<void
 }
 
 /** The account, the ledger and the back office as a path needs them; what is made for it becomes a spare row. Several where one vanishes on the way. */
-export async function prepare(stage: Stage, walk: Walk, place: Place): Promise<void> {
+export async function prepare(stage: Stage, walk: Walk, place: Place, route: string): Promise<void> {
   const { account, walker, next } = stage;
-  const { given, vanishes, left, narrow, timed } = walk;
+  const { given, vanishes, left, narrow, timed, visited } = walk;
   await stage.page.setViewportSize({ width: narrow ? phoneWidth : stage.width, height: 800 });
   for (let count = vanishes ? 3 : 1; count > 0; count -= 1) {
     for (const [call, asked, isEnough] of given?.(walker, next(), stage.origin) ?? []) {
@@ -35,8 +35,16 @@ export async function prepare(stage: Stage, walk: Walk, place: Place): Promise<v
     }
   }
   await forget(stage);
+  if (visited) await visit(stage, walk, route);
   await holdPauses(stage.page, timed !== undefined);
   if (left) await leaveActs(stage, left(null, { ...around(stage, place), walker }));
+}
+
+/** Until every list that it shows is there, wholly. */
+async function visit({ page, origin, language }: Stage, walk: Walk, route: string): Promise<void> {
+  const told = walk.at?.(undefined as never);
+  await page.goto(`${origin}/${language}${typeof told === 'string' ? told : route}`);
+  await page.locator('[data-list][data-state="fresh"]').first().waitFor({ state: 'attached' });
 }
 
 export function around({ origin, next }: Stage, { attempt }: Place): Around {

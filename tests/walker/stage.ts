@@ -17,9 +17,11 @@ import { password } from '../support/password.ts';
 import { letDaysPass } from './day.ts';
 import { holdDevice } from './device.ts';
 import { type Gate, gateFor } from './gate.ts';
+import { seeInside } from './inside.ts';
 import { letPausesLast } from './pauses.ts';
 import { keepScripts } from './scripts.ts';
 import { hearToasts } from './toasts.ts';
+import { holdVersions } from './versions.ts';
 
 type Tells = ReturnType<NonNullable<Walk['tells']>>;
 
@@ -92,7 +94,14 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     if (who !== 'newcomer') await account.ask(changePreferences, { languageCode });
     // Fewer pixels are drawn sooner.
     const context = await own.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: headed ? 1 : 0.5 });
-    await Promise.all([letDaysPass(context), letPausesLast(context), holdDevice(context), hearToasts(context)]);
+    await Promise.all([
+      letDaysPass(context),
+      letPausesLast(context),
+      holdDevice(context),
+      hearToasts(context),
+      seeInside(context),
+    ]);
+    await holdVersions(context);
     await keepScripts(context);
     if (!noticed) await context.addInitScript(readNotice);
     const gate = await gateFor(context);

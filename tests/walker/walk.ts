@@ -6,10 +6,13 @@ import type { Step } from '../../src/charts/steps.ts';
 import { actorIn, answerOf, callsOf, causeOf, endsOf, followedBy } from '../../src/charts/walkable.ts';
 import { lastResort } from '../support/last-resort.ts';
 import { wantsPassword } from './answers.ts';
+import { didAll } from './deeds.ts';
 import { answerOfDevice } from './device.ts';
+import { anyCall } from './gate.ts';
 import { findNetwork, leadsAway, loseNetwork, press, uncover } from './hands.ts';
 import { addressFor, happen, isElsewhere } from './happen.ts';
 import { type Holding, holding } from './holding.ts';
+import { lookInside } from './inside.ts';
 import { beginAnew, hold, openPage } from './open.ts';
 import { pausesEnd } from './pauses.ts';
 import { type Place, reaches, staysUnseen } from './place.ts';
@@ -48,16 +51,19 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
   const { gate } = stage;
   const attempt = crypto.randomUUID();
   const place: Place = {
-    ...{ flow: chart.id, row: null, spares: [], typed: {}, lately: {} },
+    ...{ flow: chart.id, told: walk.inside && chart.id, row: null, spares: [], typed: {}, lately: {} },
     ...{ home: '', address: '', attempt, patience },
   };
   const held = holding(stage, told, place);
   const taken = [...path.first];
-  await prepare(stage, walk, place);
+  await prepare(stage, walk, place, route);
+  await lookInside(stage.page, stage.origin, chart.id, walk.inside);
   const followed = Object.values(walk.follows ?? {}).flatMap((requests) => requests.map(([call]) => call));
-  gate.hold([...Object.keys(walk.ends).flatMap((actor) => callsOf(walk, actor)), ...followed]);
+  const ending = Object.keys(walk.ends).flatMap((actor) => callsOf(walk, actor));
+  gate.hold([...ending, ...followed, ...(walk.quiet ? anyCall : [])]);
   try {
     const isOpen = await openPage(stage, route, path, place, walk);
+    for (const call of walk.quiet ?? []) await gate.asked([call]).then(() => gate.setAside([call]));
     if (isOpen) await held.opened();
     if (isOpen && !(await onState({ index: -1, state: path.begins, place, next: path.steps[0] }))) return taken;
     const ends: (() => void)[] = [];
@@ -148,6 +154,8 @@ async function take(
     if (told.walk.begun && cameFrom) await beginAnew(stage, told.walk.begun, place);
     const by = 'event' in step ? told.walk.pressedBeside?.[step.event.type] : undefined;
     if (by) await press(stage.page, { ...place, flow: by[0], row: null }, by[1]);
+    // As it opens, a page asks by itself.
+    if ('event' in step && (cameFrom || !told.walk.quiet)) await didAll(stage, told.walk, step.event, place);
     for (const [call, how] of follows) await stage.gate.end([call], followedBy(how));
     return nothing;
   }

@@ -49,7 +49,7 @@ function followUpdates(
       }),
     },
   });
-  createActor(chart).start();
+  running.add(createActor(chart).start());
 }
 
 const order: readonly ServiceWorkerState[] = ['parsed', 'installing', 'installed', 'activating', 'activated'];

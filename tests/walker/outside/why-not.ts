@@ -9,6 +9,7 @@ export function whyNotOutside(walk: Walk, { input, steps, begins }: Path, actorO
   const states = [begins, ...steps.map(({ state }) => state)];
   const is = (one: unknown) => one !== undefined && one !== null && one !== false;
   if (walk.left) return 'acts have to stand in the ledger of the device';
+  if (walk.inside || walk.deeds) return 'where it stands is not drawn';
   if (walk.timed) return 'time has to pass';
   if (walk.holds || walk.noticed) return 'its device has to hold something else';
   if (walk.begun && happened.slice(1).some(({ type }) => walk.follows?.[type])) return 'it begins more than once';
