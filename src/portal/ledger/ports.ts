@@ -75,9 +75,12 @@ export interface ActStore {
   readonly change: (key: string, decide: (act: Act) => Act | null, told?: ChangeTold) => Promise<Act | null>;
   /**
    * Calls back after each change of the table, by any tab, and once at the start, with the acts that were not done or refused a moment ago.
-   * Returns how to stop.
+   * Returns how to stop. @param onUnreadable called where this device does not let them be read, again and again
    */
-  readonly watch: (onChange: (unsettled: readonly Act[]) => void) => () => void;
+  readonly watch: (
+    onChange: (unsettled: readonly Act[]) => void,
+    onUnreadable?: (error: unknown) => void,
+  ) => () => void;
 }
 
 export interface ChangeTold {
