@@ -1,9 +1,12 @@
 import '../support/indexed-db.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, setup } from 'xstate';
 import { stateText } from '../../machines/state-of.ts';
+import { unlinkCard } from '../../src/portal/acts/cards.ts';
+import { answered, seeTo } from '../../src/portal/flows/shared/see-to.ts';
 import { breakOffReading, failToRead } from '../support/failing-device.ts';
 import { smallOffice } from '../support/open-tab.ts';
-import { closeTabs, looking, opened, replies, requested } from '../support/requested-cards.ts';
+import { closeTabs, looking, opened, replies, requested, stopAfter } from '../support/requested-cards.ts';
 
 breakOffReading();
 const always = Number.POSITIVE_INFINITY;
@@ -59,6 +62,36 @@ describe('on a device that breaks off what is read', () => {
     await expect.poll(() => stateText(flow.getSnapshot().value)).toBe('requesting.outcome not known');
     failToRead(0);
     expect([await database.acts.count(), office.asked]).toEqual([1, ['key-1']]);
+  });
+
+  it('what can be taken back meanwhile is waited for, and ends by itself once the device works again', async () => {
+    const gate = Promise.withResolvers<void>();
+    const office = smallOffice(gate.promise, replies.done);
+    const { portal, store } = await opened(`washbook-failing-${++made}`, office);
+    const input = { identificationItemId: 'card-1' };
+    const unlinking = fromPromise((run) => answered(seeTo(portal, store, unlinkCard, { key: 'key-1', input }, run)));
+    const chart = setup({ actors: { unlink: unlinking } }).createMachine({
+      initial: 'unlinking',
+      states: {
+        unlinking: {
+          invoke: { src: 'unlink', onDone: { target: 'done' }, onError: { target: 'failed' } },
+          on: { 'outcome left open': { target: '.not known' }, 'order withdrawn': { target: '.under way' } },
+          initial: 'under way',
+          states: { 'under way': {}, 'not known': {} },
+        },
+        done: {},
+        failed: {},
+      },
+    });
+    const flow = createActor(chart).start();
+    stopAfter(flow);
+    await expect.poll(() => office.asked).toEqual(['key-1']);
+    failToRead(always);
+    gate.resolve();
+    await expect.poll(() => stateText(flow.getSnapshot().value)).toBe('unlinking.not known');
+    failToRead(0);
+    await expect.poll(() => stateText(flow.getSnapshot().value)).toBe('done');
+    expect(office.asked).toEqual(['key-1']);
   });
 });
 

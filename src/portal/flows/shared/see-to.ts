@@ -123,7 +123,7 @@ async function waitFor<Answer>(
   { signal, self }: Omit<Run, 'system'>,
 ): Promise<Ending<Answer>> {
   const act = await store.ledger.settled(key, signal).catch(() => null);
-  if (act === null) return { ending: 'not known yet' };
+  if (act === null) return unreadable(store, entry, key, { signal, ...(self && { self }) });
   if (act.state === 'draft' && asksForPassword(act.failure) && (await store.password.confirmed(signal))) {
     await store.ledger.resume(key);
     return waitFor(store, entry, key, { signal, ...(self && { self }) });
@@ -136,8 +136,21 @@ async function waitFor<Answer>(
     () => true,
     () => false,
   );
-  if (!isKnown) return { ending: 'not known yet' };
+  if (!isKnown) return unreadable(store, entry, key, { signal, self });
   return waitFor(store, entry, key, { signal });
+}
+
+/** What can be taken back meanwhile has its end waited for, however long that takes: nothing else would tell it. */
+function unreadable<Answer>(
+  store: Device,
+  entry: ActEntry<never, Answer>,
+  key: string,
+  run: Omit<Run, 'system'>,
+): Promise<Ending<Answer>> | Ending<Answer> {
+  const chart = run.self?._parent;
+  if (!chart || !hears(chart, 'order withdrawn')) return { ending: 'not known yet' };
+  chart.send(leftOpen);
+  return waitFor(store, entry, key, run);
 }
 
 const leftOpen = { type: 'outcome left open' } as const satisfies OpenOutcomeEvent;
