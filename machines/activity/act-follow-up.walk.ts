@@ -11,7 +11,7 @@ export const walk = walkFor(actFollowUpMachine, {
   unkept: ['withdraw act', 'send act', 'check act'],
   left: (event, { walker: { customerId }, nth }) =>
     event === null
-      ? (['draft', 'draft', 'draft', 'review', 'review'] as const).map((state, index) => ({
+      ? (['draft', 'draft', 'draft', 'review', 'review', 'review'] as const).map((state, index) => ({
           type: 'add plate',
           class: 'B',
           input: { customerId, identificationItemTypeCode: 'ANPR', name: `1-LFT-${100 + nth}${index}` },
