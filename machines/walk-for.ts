@@ -107,6 +107,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly follows?: Readonly<Record<string, readonly (readonly [Held, 'carried out' | 'drop' | object])[]>>;
   /** Actors that end well by themselves, without an answer that could be held back. */
   readonly alone?: readonly string[];
+  /** Actors that fail where the device lets the page neither read nor write what was asked for. */
+  readonly unkept?: readonly string[];
   /** Actors that wait for a time to pass, which it does where the walk says so. */
   readonly timed?: readonly string[];
   /** What the device holds before an actor begins that looks at it, for it to end so; null where that does not matter. */

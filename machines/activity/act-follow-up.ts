@@ -6,8 +6,8 @@ export type ActFollowUpEvent =
   | { type: 'send requested' }
   | { type: 'check requested' };
 
-/** What came of it: nothing yet, it worked, or it was too late for that. */
-export type FollowUpOutcome = 'none' | 'withdrawn' | 'sent' | 'checked' | 'too late';
+/** What came of it: nothing yet, it worked, it was too late for that, or this device did not keep it. */
+export type FollowUpOutcome = 'none' | 'withdrawn' | 'sent' | 'checked' | 'too late' | 'not kept';
 
 /**
  * What a customer may still do about something they asked for: take it back while it has not been sent, send it after all,
@@ -48,7 +48,8 @@ export const actFollowUpMachine = setup({
 });
 
 function following<const Src extends string, const Outcome extends FollowUpOutcome>(src: Src, outcome: Outcome) {
-  const late = { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } } as const;
+  const noted = <const Of extends FollowUpOutcome>(of: Of) =>
+    ({ target: 'idle', actions: { type: 'note outcome', params: { outcome: of } } }) as const;
   return {
     tags: 'busy',
     invoke: {
@@ -63,9 +64,9 @@ function following<const Src extends string, const Outcome extends FollowUpOutco
           target: 'idle',
           actions: { type: 'note outcome', params: { outcome } },
         },
-        late,
+        noted('too late'),
       ],
-      onError: late,
+      onError: noted('not kept'),
     },
   } as const;
 }

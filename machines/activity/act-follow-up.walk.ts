@@ -8,9 +8,10 @@ export const walk = walkFor(actFollowUpMachine, {
   ends: {},
   // The ledger of this device carries them out by itself.
   alone: ['withdraw act', 'send act', 'check act'],
+  unkept: ['withdraw act', 'send act', 'check act'],
   left: (event, { walker: { customerId }, nth }) =>
     event === null
-      ? (['draft', 'draft', 'draft', 'review', 'review'] as const).map((state, index) => ({
+      ? (['draft', 'draft', 'draft', 'review', 'review', 'review'] as const).map((state, index) => ({
           type: 'add plate',
           class: 'B',
           input: { customerId, identificationItemTypeCode: 'ANPR', name: `1-LFT-${100 + nth}${index}` },
@@ -24,8 +25,8 @@ export const walk = walkFor(actFollowUpMachine, {
     'check requested': over,
   },
   because: {
-    'withdraw act': 'what this device holds by itself is held to the end',
-    'send act': 'what this device holds by itself is held to the end',
-    'check act': 'what this device holds by itself is held to the end',
+    'withdraw act': 'only another window can have been quicker, between two drawings of the row',
+    'send act': 'only another window can have been quicker, between two drawings of the row',
+    'check act': 'only another window can have been quicker, between two drawings of the row',
   },
 });

@@ -7,4 +7,8 @@ export const walk = walkFor(showCardMachine, {
   ends: {},
   unseen: ['idle'],
   vanishes: listIdentificationItems,
+  because: {
+    'keep the screen awake':
+      'a browser that refuses it is asked again once its page is seen again, and the flow hears nothing of that',
+  },
 });

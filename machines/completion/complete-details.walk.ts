@@ -4,7 +4,18 @@ import { addIdentificationItem, listIdentificationItemTypes } from '../../src/co
 import { walkFor } from '../walk-for.ts';
 import { completeDetailsMachine } from './complete-details.ts';
 
-const address = { street: 'Dorpsstraat', houseNumber: '1', postalCode: '8400', city: 'Oostende' };
+/** What stands there already does not go out: each time something else is typed. */
+const company = (nth: number) => ({
+  lastName: `Maes ${letters(nth)}`,
+  street: `Dorpsstraat ${letters(nth)}`,
+  houseNumber: String(nth),
+  postalCode: String(1_000 + nth),
+  city: `Oostende ${letters(nth)}`,
+});
+
+function letters(nth: number): string {
+  return [...String(nth)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+}
 
 export const walk = walkFor(completeDetailsMachine, {
   as: 'newcomer',
@@ -25,9 +36,8 @@ export const walk = walkFor(completeDetailsMachine, {
     switch (event.type) {
       case 'company data given':
         return {
-          ...address,
-          lastName: 'Maes',
-          firstName: event.problems.firstName ? '' : `Fien ${'abcdefghij'[nth % 10]}`,
+          ...company(nth),
+          firstName: event.problems.firstName ? '' : `Fien ${letters(nth)}`,
         };
       case 'plate given':
         return event.problems.plate ? null : { plate: `1-NEW-${100 + nth}` };

@@ -11,5 +11,6 @@ export const walk = walkFor(itemStatusMachine, {
     'tell that it is enabled': 'vehicles.plate.enabled',
     'tell when it is no longer there': null,
   },
+  brings: { 'enable requested': (row) => [disableIdentificationItem, { identificationItemId: row }] },
   ends: { 'disable item': disableIdentificationItem, 'enable item': enableIdentificationItem },
 });

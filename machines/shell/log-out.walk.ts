@@ -16,6 +16,7 @@ export const walk = walkFor(logOutMachine, {
   endsSession: true,
   ends: { 'log out': logout },
   alone: ['count undelivered acts'],
+  unkept: ['count undelivered acts'],
   holds: (actor, done) =>
     actor === 'count undelivered acts'
       ? { acts: Array.from({ length: Number(done) }, (_, index) => undelivered(index)) }
@@ -23,7 +24,6 @@ export const walk = walkFor(logOutMachine, {
   // The frame goes with the session.
   unseen: ['logging out', 'logged out'],
   because: {
-    'count undelivered acts': 'what this device holds by itself is counted to the end',
     'log out': 'the session ends whatever is answered: a mistake in the page itself alone would end it so',
   },
 });

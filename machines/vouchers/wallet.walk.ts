@@ -13,5 +13,7 @@ export const walk = walkFor(walletMachine, {
     else: 'who walks has something to show',
     'item swiped to': 'a finger swipes',
     'items told': 'the lists tell what there is',
+    'keep the screen awake':
+      'a browser that refuses it is asked again once its page is seen again, and the flow hears nothing of that',
   },
 });

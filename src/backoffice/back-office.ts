@@ -109,7 +109,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   app.route('/', createUnsubscribe());
   if (world.operatorPage && world.secrets) app.route('/operator', createOperatorPage(world.secrets));
   if (world.charts === 'open') app.route('/', createGallery(known.files));
-  app.route('/', createPages(known.files));
+  app.route('/', createPages(known.files, world.inspectSocket));
 
   app.onError((error, c) => {
     log('error', 'request failed', { purpose: c.get('purpose'), ...described(error) });

@@ -56,13 +56,38 @@ async function start(environment: Environment, addition: StartedAddition | undef
     const tenants = await allTenants(database);
     if (tenants.length === 0) throw new NoTenant(database);
     const addressOf = (host: string) => `${environment.scheme}://${host}${environment.publicPort(serving.port)}`;
-    const { distFolder, charts, hsts, proxies, mailServer, mailFrom, scheme, listensOn, drainSeconds, operatorPage } =
-      environment;
+    const {
+      distFolder,
+      charts,
+      inspectSocket,
+      hsts,
+      proxies,
+      mailServer,
+      mailFrom,
+      scheme,
+      listensOn,
+      drainSeconds,
+      operatorPage,
+    } = environment;
     const secrets = secretsWith(environment.secretsKeys);
     const metrics = environment.metrics && (await loadMetrics()).createMetrics(database, now);
     let isStopping = false;
     const world = {
-      ...{ database, distFolder, now, log, addressOf, charts, hsts, proxies, secrets, addition, metrics, operatorPage },
+      ...{
+        database,
+        distFolder,
+        now,
+        log,
+        addressOf,
+        charts,
+        inspectSocket,
+        hsts,
+        proxies,
+        secrets,
+        addition,
+        metrics,
+        operatorPage,
+      },
       spans: spans || undefined,
       known: createKnown({ database, secrets, distFolder }, knownFor),
       isStopping: () => isStopping,

@@ -2,6 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import type { Walk } from '../../machines/walk-for.ts';
 import { arrowsOf, guardName, pathOf } from './arrows.ts';
 import type { Path } from './paths.ts';
+import { waitsWhatever } from './waits-whatever.ts';
 
 /** An arrow that cannot be brought about from outside, and why; undefined where nothing says that. */
 export interface Left {
@@ -32,8 +33,8 @@ function whyNot(
   if (!actor) return because[eventType === '' && guard ? guardName(guard) : eventType || 'else'];
   const name = String(actor.src);
   const isFailure = eventType.startsWith('xstate.error');
-  if (isFailure && !guard && ends[name] !== undefined && chart.events.includes('outcome left open'))
-    return 'it goes on waiting: a mistake in the page itself alone would end it so';
+  if (isFailure && !guard && ends[name] !== undefined && waitsWhatever(chart))
+    return 'what can be taken back is waited for, whatever the device does: the arrow is for a mistake in the page itself';
   if (isFailure && ends[name] === undefined) return because[name] ?? 'nothing outside makes it fail';
   return because[name];
 }

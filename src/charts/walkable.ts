@@ -8,6 +8,7 @@ import { type Left, leftBy } from './left.ts';
 import { type Path, pathsOf } from './paths.ts';
 import type { Step } from './steps.ts';
 import { unpressed } from './unpressed.ts';
+import { waitsWhatever } from './waits-whatever.ts';
 
 /** What of a chart can be walked from outside. */
 export interface Walkable {
@@ -26,11 +27,12 @@ export function walkable(
   values: ChartValues,
   walk: Walk,
   cover: Cover = 'transitions',
+  { devicesFail = true }: { readonly devicesFail?: boolean } = {},
 ): Walkable {
   const mayFollow = (before: Step, step: Step) =>
     !comesTooLate(walk, step, before) && !('event' in before && walk.parts?.(before.event as never));
   const paths = split(
-    pathsOf(chart, causable(chart, values, walk), { cover, mayFollow, tellsTexts: walk.tellsTexts }),
+    pathsOf(chart, causable(chart, values, walk, devicesFail), { cover, mayFollow, tellsTexts: walk.tellsTexts }),
     walk,
   );
   return { paths, left: leftBy(chart, walk, paths), arrows: arrowsOf(chart).size };
@@ -80,7 +82,7 @@ export type Cause =
 export function causeOf(walk: Walk, actor: string, error: unknown): Cause | undefined {
   const [call] = callsOf(walk, actor);
   const failure = failureOf(error);
-  if (walk.device?.[actor]) return 'denied';
+  if (walk.device?.[actor] || walk.unkept?.includes(actor)) return 'denied';
   if (!call) return undefined;
   if (failure.type === 'refused') return refusalOf(failure);
   if (failure.type !== 'no answer') return undefined;
@@ -169,6 +171,11 @@ export function isLeftOpen(chart: AnyStateMachine, state: string): boolean {
   return nodesIn(chart, state).some(({ ownEvents }) => ownEvents.includes('outcome asked for'));
 }
 
+/** Whether an actor ends so only where its device does not let it read how its act stands: where the chart hears that an outcome is left open, it goes on waiting for it. */
+export function isUnreadable(chart: AnyStateMachine, walk: Walk, step: Step): boolean {
+  return 'fails' in step && hearsOfOpenOutcomes(chart) && causeOf(walk, step.actor, step.fails) === 'left open';
+}
+
 function hearsOfOpenOutcomes(chart: AnyStateMachine): boolean {
   return chart.events.includes('outcome left open');
 }
@@ -181,16 +188,13 @@ function isWaitedFor({ alone = [], timed = [] }: Walk, actor: string): boolean {
 /** Only whether there is an answer is asked. */
 export const nowhere = { origin: '', attempt: '', nth: 0 };
 
-function causable(chart: AnyStateMachine, values: ChartValues, walk: Walk): ChartValues {
+function causable(chart: AnyStateMachine, values: ChartValues, walk: Walk, devicesFail: boolean): ChartValues {
   const events = values.events.filter(
     ({ type }: AnyEventObject) => type !== 'thing vanished' || walk.vanishes !== undefined,
   );
-  const waits = hearsOfOpenOutcomes(chart);
-  const isCausable = (actor: string, error: unknown) => {
-    const cause = causeOf(walk, actor, error);
-    // Where the chart hears that an outcome is left open, its actor goes on waiting.
-    return cause !== undefined && !(waits && cause === 'left open');
-  };
+  const isCausable = (actor: string, fails: unknown) =>
+    causeOf(walk, actor, fails) !== undefined &&
+    ((devicesFail && !waitsWhatever(chart)) || !isUnreadable(chart, walk, { actor, fails }));
   const actors = Object.entries(values.actors).map(([actor, { done = [], fails = [] }]) => {
     const isCaused = actor in walk.ends || walk.device?.[actor] !== undefined || isWaitedFor(walk, actor);
     const ends = done.filter(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Walk } from '../../machines/walk-for.ts';
+import type { Held, Walk } from '../../machines/walk-for.ts';
+import { failToRead } from '../support/failing-device.ts';
 import { untilWritten } from '../support/kept-rows.ts';
 import { flow, gone, networkAppears, present } from '../support/screen.ts';
 import { controlFor, type Place } from './place.ts';
@@ -145,6 +146,23 @@ export async function vanish({ account, gate }: Stage, { vanishes }: Walk, place
   await account.ask(vanishes, { [field]: row } as never);
   // A list may go on showing what it kept of it.
   place.row = null;
+}
+
+/**
+ * While it waits for what was asked, the device does not let the page read how that stands, until the flow has told so. What became of it is not known
+ * then either. Answers how to hold back what is asked about it again.
+ */
+export async function failToReadActs(
+  { page, gate }: Stage,
+  calls: readonly Held[],
+  untilTold: () => Promise<void>,
+): Promise<() => void> {
+  await page.evaluate(failToRead, Number.POSITIVE_INFINITY);
+  const left = gate.leaveOpen(calls);
+  // It is told below, unless the flow is told of first.
+  left.catch(() => undefined);
+  await untilTold().finally(() => page.evaluate(failToRead, 0));
+  return left;
 }
 
 export async function loseNetwork({ page, context, gate }: Stage): Promise<void> {

@@ -59,6 +59,8 @@ function isTold([name, value]: Leaf, { walk, place, input, actor, ids }: Known):
   if (said !== undefined) return [said].flat().some((one) => isSame(one, value));
   const typed = place.typed[name];
   if (typed !== undefined) return isSame(typed, value);
+  const opened = place.address === '' ? null : new URL(place.address).searchParams.get(name);
+  if (opened !== null) return isSame(opened, value);
   // A switch says what its customer wants, whatever the example does.
   if (typeof value === 'boolean' && place.switched !== undefined) return value === place.switched;
   const handed = leavesOf(input);

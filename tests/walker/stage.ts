@@ -10,6 +10,7 @@ import { root } from '../../src/tools/project.ts';
 import { type Account, accountOf, accountWith } from '../support/account.ts';
 import { startBackOffice } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
+import { breakOffReading } from '../support/failing-device.ts';
 import { giveSession } from '../support/journey.ts';
 import { readNotice } from '../support/later-visit.ts';
 import { newcomerAt } from '../support/newcomer.ts';
@@ -103,6 +104,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     ]);
     await holdVersions(context);
     await keepScripts(context);
+    await context.addInitScript(breakOffReading);
     if (!noticed) await context.addInitScript(readNotice);
     const gate = await gateFor(context);
     for (const [call, change] of tells) gate.tell(call, change);

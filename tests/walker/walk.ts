@@ -3,13 +3,14 @@ import type { RegisteredChart } from '../../machines/registry.ts';
 import type { Walk } from '../../machines/walk-for.ts';
 import type { Path, PathStep } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
-import { actorIn, answerOf, callsOf, causeOf, endsOf, followedBy } from '../../src/charts/walkable.ts';
+import { actorIn, answerOf, callsOf, causeOf, endsOf, followedBy, isUnreadable } from '../../src/charts/walkable.ts';
+import { failToKeep } from '../support/failing-device.ts';
 import { lastResort } from '../support/last-resort.ts';
 import { wantsPassword } from './answers.ts';
 import { didAll } from './deeds.ts';
 import { answerOfDevice } from './device.ts';
 import { anyCall } from './gate.ts';
-import { findNetwork, leadsAway, loseNetwork, press, uncover } from './hands.ts';
+import { failToReadActs, findNetwork, leadsAway, loseNetwork, press, uncover } from './hands.ts';
 import { addressFor, happen, isElsewhere } from './happen.ts';
 import { type Holding, holding } from './holding.ts';
 import { lookInside } from './inside.ts';
@@ -169,11 +170,15 @@ async function take(
     if (calls.some(({ act }) => act) && opens(step) && opens(cameFrom) && !endsAlone(told.walk, actor, cameFrom))
       await stage.gate.asked(calls);
     const release = stage.gate.setAside(calls);
+    const isUnkept = next !== undefined && 'fails' in next.step && told.walk.unkept?.includes(next.step.actor);
+    if (isUnkept) await stage.page.evaluate(failToKeep, true);
     await happen(stage, told, place, step.event, rest, before);
     await release();
     return nothing;
   }
   const { walk } = told;
+  if ('fails' in step && walk.unkept?.includes(step.actor))
+    return () => void stage.page.evaluate(failToKeep, false).catch(() => undefined);
   const asked = walk.device?.[step.actor];
   if (asked) return answerOfDevice(stage.page, asked, step).then(() => nothing);
   if (walk.timed?.includes(step.actor)) return pausesEnd(stage.page).then(() => nothing);
@@ -187,6 +192,12 @@ async function take(
   const cause = 'fails' in step ? causeOf(walk, step.actor, step.fails) : answerOf(walk, step, around(stage, place));
   if (cause === 'denied') return nothing;
   const isRead = calls.every(({ act }) => act === undefined);
+  if (isUnreadable(told.registered.chart, walk, step)) {
+    await held.asked(step.actor, calls);
+    const { state } = first as PathStep;
+    const isTold = () => reaches(stage.page, place, [state], isUnseen(walk, state));
+    return failToReadActs(stage, calls, isTold);
+  }
   if (cause === 'declined') {
     await held.asked(step.actor, calls);
     await stage.gate.end(calls, wantsPassword);

@@ -24,6 +24,8 @@ export interface Environment {
   readonly mailFrom: string | undefined;
   /** The gallery of charts, for the makers of the portal. */
   readonly charts: 'open' | 'closed';
+  /** Where pages with `?inspect` in their address tell how their charts go; nowhere when undefined. */
+  readonly inspectSocket: string | undefined;
   /** Of our own, in front of this server. */
   readonly proxies: number;
   /** Where a Prometheus reads how it goes; nowhere when undefined. */
@@ -57,6 +59,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     hsts: hstsIn(values.HSTS),
     ...mailIn(values),
     charts: chartsIn(values.CHARTS, publicAddress),
+    inspectSocket: inspectSocketIn(values.INSPECT_SOCKET),
     proxies,
     metrics: metricsIn(values),
     collector: collectorIn(values.OTEL_EXPORTER_OTLP_ENDPOINT),
@@ -107,6 +110,15 @@ function chartsIn(text: string | undefined, isPublic: boolean): Environment['cha
   if (text === undefined || text === '') return isPublic ? 'closed' : 'open';
   if (text === 'open' || text === 'closed') return text;
   throw new Error(`CHARTS must be open or closed; it is ${JSON.stringify(text)}.`);
+}
+
+function inspectSocketIn(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const address = URL.parse(text);
+  // It stands in a policy, where these end what is told.
+  if (!/^wss?:$/.test(address?.protocol ?? '') || /[\s;,'"]/.test(text))
+    throw new Error(`INSPECT_SOCKET must look like ws://127.0.0.1:8080; it is ${JSON.stringify(text)}.`);
+  return text;
 }
 
 /** What its second factors are made of is kept sealed. */

@@ -22,6 +22,8 @@ export interface World {
   readonly hsts?: 'host' | 'subdomains';
   /** The gallery of charts at `/charts`; closed unless told otherwise. */
   readonly charts?: 'open' | 'closed';
+  /** The WebSocket that pages with `?inspect` in their address tell how their charts go; none unless told otherwise. */
+  readonly inspectSocket?: string | undefined;
   /** Carries requests to other servers; the network, unless told otherwise. */
   readonly send?: Send;
   /** Opens what tenants have with payment providers; as in the demo nothing is sealed without it. */

@@ -20,7 +20,7 @@ export function attended(store: ActStore, elapsed: () => number): ActStore {
   return {
     ...store,
     unsettled: async () => (await store.unsettled()).map(believe),
-    watch: (onChange) => store.watch((unsettled) => onChange(unsettled.map(believe))),
+    watch: (onChange, onUnreadable) => store.watch((unsettled) => onChange(unsettled.map(believe)), onUnreadable),
     change: (key, decide, told) => store.change(key, (act) => decide(believe(act)), told),
   };
 }

@@ -29,7 +29,8 @@ export interface Ledger {
   readonly check: (key: string) => Promise<boolean>;
   /**
    * Resolves with the act once it is known how it ended: `done`, `refused`, `review` (its outcome cannot be found out, and it is not sent again
-   * by itself) or `draft` (it waits for the customer to say whether it still should go out).
+   * by itself) or `draft` (it waits for the customer to say whether it still should go out). Rejects where this device does not let it be read:
+   * the act goes on, and nobody knows here how it stands.
    */
   readonly settled: (key: string, signal?: AbortSignal) => Promise<Act>;
   /** Acts that no back office has answered definitively. */
@@ -128,7 +129,7 @@ export function createLedger(ports: LedgerPorts): Ledger {
         return isOthers(act) ? null : { ...act, state: 'sent', notBefore: now };
       }),
     settled: (key, signal) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         if (signal?.aborted) return;
         const stopBeing = askedHere.has(key) ? stayPresent(key) : () => {};
         let unwatch = () => {};
@@ -144,11 +145,17 @@ export function createLedger(ports: LedgerPorts): Ledger {
           stop();
           resolve(act);
         };
+        const fail = (error: unknown) => {
+          if (over) return;
+          stop();
+          ports.trouble('An act cannot be read.', error);
+          reject(error);
+        };
         unwatch = store.watch((unsettled) => {
           // What is listed may be over by now; what ended since is told next.
           if (unsettled.some((act) => act.key === key && isOpen(act))) return;
-          look().catch((error: unknown) => ports.trouble('An act cannot be read.', error));
-        });
+          look().catch(fail);
+        }, fail);
         signal?.addEventListener('abort', stop, { once: true });
       }),
     undelivered: () => store.unsettled(),

@@ -76,9 +76,12 @@ export interface ActStore {
   readonly change: (key: string, decide: (act: Act) => Act | null, told?: ChangeTold) => Promise<Act | null>;
   /**
    * Calls back after each change of the table, by any tab, and once at the start, with the acts that were not done or refused a moment ago.
-   * Returns how to stop.
+   * Returns how to stop. @param onUnreadable called where this device does not let them be read, again and again
    */
-  readonly watch: (onChange: (unsettled: readonly Act[]) => void) => () => void;
+  readonly watch: (
+    onChange: (unsettled: readonly Act[]) => void,
+    onUnreadable?: (error: unknown) => void,
+  ) => () => void;
 }
 
 /** Gives an act that is being written down as the tab that sends takes it, or null; `unsettled` are the others that are not done or refused. */

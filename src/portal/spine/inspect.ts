@@ -1,4 +1,4 @@
-import type { AnyActor, AnyMachineSnapshot } from 'xstate';
+import type { AnyActor, AnyMachineSnapshot, InspectedEventEvent } from 'xstate';
 import {
   flowId,
   type InspectionMessage,
@@ -10,11 +10,12 @@ import {
 } from '../../../machines/inspection.ts';
 import type { Act } from '../ledger/act.ts';
 import { loggedFlow } from '../log/logged-flow.ts';
+import { openSocket, socketIn } from './inspect-socket.ts';
 import { markFlows } from './marked-flows.ts';
 import type { Portal } from './portal.ts';
 import type { Store } from './store.ts';
 
-/** Tells another window of the same origin which flows run and where they stand, and marks them on the page; asked for with `?inspect` in the address. */
+/** Tells another window of the same origin which flows run and where they stand, and the WebSocket that the server of this page names; marks them on the page. Asked for with `?inspect` in the address. */
 export function inspect(portal: Portal): void {
   void markFlows();
   const { locks } = portal.world;
@@ -35,17 +36,24 @@ function tellFlows(portal: Portal): void {
   const channel = new BroadcastChannel(inspectionChannel);
   const say = (message: InspectionMessage) => channel.postMessage(message);
   const seen = new Set<AnyActor>();
+  const address = socketIn(document.getElementById('tenant')?.textContent);
+  const tell = address && openSocket(address, () => [...seen].map((actor) => defined(actor, portal.world.now())));
   const watch = (flow: unknown) => {
     const actor = flow as AnyActor;
     if (seen.has(actor)) return;
     seen.add(actor);
     say(begun(actor, portal.world.now()));
+    if (tell) tell(defined(actor, portal.world.now()));
     actor.system.inspect({
       next: (inspected) => {
-        if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
+        if (inspected.actorRef !== actor) return;
+        const of = named(actor, portal.world.now());
+        if (inspected.type === '@xstate.event' && tell) tell({ type: '@xstate.event', ...of, ...sent(inspected) });
+        if (inspected.type !== '@xstate.snapshot') return;
         const snapshot = plainly(inspected.snapshot as AnyMachineSnapshot);
-        const event = { type: inspected.event.type };
-        say({ type: '@xstate.snapshot', ...named(actor, portal.world.now()), event, snapshot });
+        const message = { type: '@xstate.snapshot', ...of, event: { type: inspected.event.type }, snapshot } as const;
+        say(message);
+        if (tell) tell(message);
       },
     });
     const end = () => {
@@ -77,6 +85,21 @@ function tellFlows(portal: Portal): void {
 function begun(actor: AnyActor, now: number): InspectionMessage {
   const name = (actor.logic as { id?: string }).id ?? '';
   return { type: '@xstate.actor', ...named(actor, now), name, snapshot: plainly(actor.getSnapshot()) };
+}
+
+/** The same with its chart, for whoever does not have it. */
+function defined(actor: AnyActor, now: number) {
+  return { ...begun(actor, now), definition: JSON.stringify((actor.logic as { config?: object }).config, nameOf) };
+}
+
+/** Of a function its name. */
+function nameOf(_: string, value: unknown): unknown {
+  return typeof value === 'function' ? { type: value.name } : value;
+}
+
+/** Nothing of what an event carries. */
+function sent({ event, sourceRef }: InspectedEventEvent) {
+  return { event: { type: event.type }, ...(sourceRef && { sourceId: flowId(thisWindow, sourceRef.sessionId) }) };
 }
 
 /** Two windows count their flows alike: each says which it is. */

@@ -55,7 +55,7 @@ export function startLedger(ports: LedgerInBrowser): { ledger: Ledger; stop: () 
     random: world.random,
     elapsed: world.elapsed,
     after: (milliseconds, run) => after(world, milliseconds, run),
-    store: createActStore({ ...ports, now: world.now }),
+    store: createActStore({ ...ports, now: world.now, wait: world.wait }),
     lock: world.locks ? lockOf(world.locks, name) : null,
     channel: channel ? channelOf(channel) : null,
     keys: ports.sendsKeys,

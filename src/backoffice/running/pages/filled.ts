@@ -15,11 +15,11 @@ export interface FilledPage {
 }
 
 /** Fills pages, and keeps them for as long as their tenant does not change. */
-export function createFilling(): (page: string, place: Place) => FilledPage {
+export function createFilling(inspectSocket: string | undefined): (page: string, place: Place) => FilledPage {
   const pagesAt = perTenant((tenant, address) => {
     const filled = new Map<string, FilledPage>();
     return (page: string) => {
-      const one = filled.get(page) ?? fill(page, { tenant, address });
+      const one = filled.get(page) ?? fill(page, { tenant, address }, inspectSocket);
       filled.set(page, one);
       return one;
     };
@@ -27,8 +27,8 @@ export function createFilling(): (page: string, place: Place) => FilledPage {
   return (page, { tenant, address }) => pagesAt(tenant, address)(page);
 }
 
-function fill(page: string, place: Place): FilledPage {
-  const text = fillSlots(page, place, legalNoticeOf(place.tenant));
+function fill(page: string, place: Place, inspectSocket: string | undefined): FilledPage {
+  const text = fillSlots(page, place, legalNoticeOf(place.tenant), inspectSocket);
   const bytes = new TextEncoder().encode(text);
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {

@@ -16,9 +16,9 @@ const forEver = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 
 /** The built portal, with the tenant's own name, colours and pictures. */
-export function createPages(files: Built): Hono<RequestWorld> {
+export function createPages(files: Built, inspectSocket: string | undefined): Hono<RequestWorld> {
   const pages = new Hono<RequestWorld>();
-  const filledWith = createFilling();
+  const filledWith = createFilling(inspectSocket);
 
   pages.get('/manifest.webmanifest', (c) =>
     c.body(JSON.stringify(manifestOf(c.get('ground').tenant, c.get('ground').language)), 200, {

@@ -11,6 +11,7 @@ export function fillSlots(
   page: string,
   { tenant, address }: Pick<TenantScope, 'tenant' | 'address'>,
   legalNotice: LegalNotice | null,
+  inspectSocket?: string,
 ): string {
   const { companyName, colours, pictures, timeZone } = tenant;
   const { contactEmail, region, guestWebshop } = settingOf(tenant);
@@ -21,7 +22,7 @@ export function fillSlots(
   const addresses = { apiBase: '/api', userAgreementUrl, logoAddress, coverAddress };
   const guests = guestWebshop && providersOf({ tenant }).some(({ takesGuests }) => takesGuests) ? 'yes' : 'no';
   const settings = { region, timeZone, keys: 'yes', guests };
-  const told = { ...addresses, companyName, contactEmail, colours, legalNotice, ...settings };
+  const told = { ...addresses, companyName, contactEmail, colours, legalNotice, inspectSocket, ...settings };
   const slots: Record<string, string> = {
     __COMPANY_NAME__: inHtml(companyName),
     __LOGO_ADDRESS__: inHtml(logoAddress),

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import { type AnyActor, type AnyActorRef, StateMachine } from 'xstate';
 import type { OpenOutcomeEvent } from '../../../../machines/shared/open-outcome.ts';
 import type { Failure } from '../../../contract/failure.ts';
@@ -74,7 +73,7 @@ export async function openAct<Input extends object, Answer>(
   entry: ActEntry<Input, Answer>,
   { key, input, dependsOn, isPressedBefore = false }: Wanted<Input>,
   { system }: Pick<Run, 'system'>,
-): Promise<Act | Extract<Ending<Answer>, { ending: 'not sent' }>> {
+): Promise<Act | Extract<Ending<Answer>, { ending: 'not sent' | 'not known yet' }>> {
   const recording = recordingIn(system);
   const isUnreachable = connection.actor.getSnapshot().hasTag('lost');
   const wished = async (): Promise<Wish> => {
@@ -105,20 +104,26 @@ export async function openAct<Input extends object, Answer>(
   };
   const opened = await (recording ? recording.along(write) : write()).catch((error: unknown) => {
     console.error('An act could not be kept.', error);
-    return cannotBeKept;
+    // It may stand there since an earlier press, and may have gone out.
+    return database.acts.get(key).then(
+      (known) => known ?? cannotBeKept,
+      () => null,
+    );
   });
+  if (opened === null) return { ending: 'not known yet' };
   if (opened === unreachable || isUnreachable) connection.actor.send({ type: 'try now requested' });
   return 'key' in opened ? opened : { ending: 'not sent', failure: opened };
 }
 
-/** Waits for the end of an act that was opened. Where it is not known, the chart hears so, and the end is waited for nevertheless. */
+/** Waits for the end of an act that was opened. Where it is not known, the chart hears so, and the end is waited for nevertheless. Where this device does not let it be read, nothing is known of it, and it may be asked for again. */
 async function waitFor<Answer>(
   store: Device,
   entry: ActEntry<never, Answer>,
   key: string,
   { signal, self }: Omit<Run, 'system'>,
 ): Promise<Ending<Answer>> {
-  const act = await store.ledger.settled(key, signal);
+  const act = await store.ledger.settled(key, signal).catch(() => null);
+  if (act === null) return unreadable(store, entry, key, { signal, ...(self && { self }) });
   if (act.state === 'draft' && asksForPassword(act.failure) && (await store.password.confirmed(signal))) {
     await store.ledger.resume(key);
     return waitFor(store, entry, key, { signal, ...(self && { self }) });
@@ -127,8 +132,25 @@ async function waitFor<Answer>(
   const chart = self?._parent;
   if (ending.ending !== 'not known yet' || !chart || !hears(chart, leftOpen.type)) return ending;
   chart.send(leftOpen);
-  await outcomeOf(store, key, signal);
+  const isKnown = await outcomeOf(store, key, signal).then(
+    () => true,
+    () => false,
+  );
+  if (!isKnown) return unreadable(store, entry, key, { signal, self });
   return waitFor(store, entry, key, { signal });
+}
+
+/** What can be taken back meanwhile has its end waited for, however long that takes: nothing else would tell it. */
+function unreadable<Answer>(
+  store: Device,
+  entry: ActEntry<never, Answer>,
+  key: string,
+  run: Omit<Run, 'system'>,
+): Promise<Ending<Answer>> | Ending<Answer> {
+  const chart = run.self?._parent;
+  if (!chart || !hears(chart, 'order withdrawn')) return { ending: 'not known yet' };
+  chart.send(leftOpen);
+  return waitFor(store, entry, key, run);
 }
 
 const leftOpen = { type: 'outcome left open' } as const satisfies OpenOutcomeEvent;
@@ -157,14 +179,22 @@ function endingOf<Answer>(entry: ActEntry<never, Answer>, act: Act): Ending<Answ
 }
 
 /** Resolves once the act is settled, or the customer took it back. */
-function outcomeOf({ database }: Device, key: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const watching = liveQuery(() => database.acts.get(key)).subscribe((act) => {
-      if (act && !isSettled(act) && !(act.takenBack && act.state === 'review')) return;
-      watching.unsubscribe();
+function outcomeOf({ database, ledger }: Device, key: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = async () => {
+      const act = await database.acts.get(key);
+      if (!act || isSettled(act) || (act.takenBack && act.state === 'review')) end();
+    };
+    const fail = (error: unknown) => {
+      stop();
+      reject(error);
+    };
+    const stop = ledger.watch(() => void look().catch(fail), fail);
+    const end = () => {
+      stop();
       resolve();
-    });
-    signal.addEventListener('abort', () => watching.unsubscribe(), { once: true });
+    };
+    signal.addEventListener('abort', stop, { once: true });
   });
 }
 

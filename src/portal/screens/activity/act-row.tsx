@@ -48,6 +48,7 @@ const outcomes = /*i18n*/ {
   sent: null,
   checked: 'activity.checked',
   'too late': 'activity.tooLate',
+  'not kept': 'activity.notKept',
 } satisfies Record<FollowUpOutcome, MessageId | null>;
 
 interface ActRowProps {
