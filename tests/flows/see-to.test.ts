@@ -1,4 +1,5 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
+import { setTimeout as pause } from 'node:timers/promises';
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
@@ -68,6 +69,7 @@ describe('an outcome that nobody knows', () => {
     const acts = createActStore({
       database: first.store.database,
       now: Date.now,
+      wait: pause,
       catalogue: () => undefined,
       durable: true,
     });
@@ -159,6 +161,7 @@ describe('an act that followed a question', () => {
     const acts = createActStore({
       database: tab.store.database,
       now: Date.now,
+      wait: pause,
       catalogue: () => undefined,
       durable: true,
     });

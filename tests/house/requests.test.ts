@@ -35,7 +35,7 @@ const heaviest = {
   'the first question to the back office': [['api/ask.ts'], 22_500],
   'a page before signing in': [['screens/anonymous/anonymous-pages.ts'], 45_000],
   'a legal page': [['pages/entries.ts', 'screens/legal/legal-pages.ts'], 43_500],
-  'the first page of an account': [[...frame, 'screens/home/home.tsx'], 111_000],
+  'the first page of an account': [[...frame, 'screens/home/home.tsx'], 111_200],
 } as const;
 
 it.each(Object.entries(heaviest))('%s weighs no more than is said here', async (_, [sources, bytes]) => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Failure } from '../../src/contract/failure.ts';
 import type { ActEntry } from '../../src/portal/acts/act.ts';
@@ -43,7 +44,7 @@ export function openDevice(indexedDB = new IDBFactory()): Device {
   const keep = createKeep(database, now, belgium);
   const refetched: ListName[] = [];
   const refetch = (lists: readonly ListName[]) => void refetched.push(...lists);
-  const acts = createActStore({ database, now, catalogue: entryOf, durable: true, refetch });
+  const acts = createActStore({ database, now, wait: pause, catalogue: entryOf, durable: true, refetch });
   const judging = () => ({ now: clock.now, random: 0, keys: true, quietFor: 0 });
   return {
     database,

@@ -22,22 +22,14 @@ export interface ActStorePorts {
   readonly durable: boolean;
   /** Tries a transaction again after making room for it. */
   readonly withRoom?: WithRoom;
-  readonly wait?: World['wait'];
+  readonly wait: World['wait'];
   /** These lists may be other than they were: an act that changes them has ended. */
   readonly refetch?: (lists: readonly ListName[]) => void;
 }
 
 /** The acts of an account in its database: every change is written down as a fact, in one transaction with the row and the lists that it changes. */
 export function createActStore(ports: ActStorePorts): ActStore {
-  const {
-    database,
-    now,
-    catalogue,
-    durable,
-    withRoom = (write) => write(),
-    wait = pause,
-    refetch = () => undefined,
-  } = ports;
+  const { database, now, catalogue, durable, withRoom = (write) => write(), refetch = () => undefined } = ports;
   const { acts, facts } = database;
   const unsettled = () => readUnsettled(database);
   /** How acts ended in this page: nothing changes them any more. */
@@ -100,7 +92,7 @@ export function createActStore(ports: ActStorePorts): ActStore {
       }
       return changed?.after ?? null;
     },
-    watch: createWatch(unsettled, wait),
+    watch: createWatch(unsettled, ports.wait),
   };
 
   /** @param tables those that the change may write to; rejects with `needsLists` when they are too few */
@@ -150,10 +142,6 @@ export function createActStore(ports: ActStorePorts): ActStore {
 
 /** It is done, and what that changes is not within the transaction. */
 const needsLists = new Error('an act that is done changes lists');
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
 
 function hasEnded(before: Act, after: Act): boolean {
   return before.state !== after.state && (isSettled(after) || after.state === 'review');

@@ -4,8 +4,9 @@ import type { ActStore } from '../ledger/ports.ts';
 
 type Watcher = Parameters<ActStore['watch']>;
 
-/** After so long what could not be read is read again, in milliseconds; where that goes on, after the last of them. */
-const pauses = [0, 200, 1_000];
+/** After so long what could not be read is read again, in milliseconds; where that goes on, after the longest. */
+const pauses = [0, 200];
+const longestPause = 1_000;
 
 /** So many times in a row it may fail before those who watch are told: a browser fails once, a broken device always. */
 const mostFailures = 3;
@@ -27,11 +28,11 @@ export function createWatch(
   };
   const failed = (error: unknown) => {
     const broken = reading;
-    const pause = pauses[failures] ?? pauses.at(-1);
+    const pause = pauses[failures] ?? longestPause;
     failures += 1;
     last = null;
     if (failures === 1) console.error('The acts cannot be watched.', error);
-    void wait(pause as number).then(() => {
+    void wait(pause).then(() => {
       if (reading === null || reading !== broken) return;
       reading.unsubscribe();
       reading = begin();

@@ -67,8 +67,8 @@ function Come({ isNarrow, isLate }: { isNarrow: boolean; isLate: boolean }) {
   const isNew = steps === undefined ? undefined : steps !== null;
   const latest = <LatestTransactions isNew={isNew} />;
   // To top up for the first time is a step; no credit was used up.
-  const isToTopUp = steps?.steps.some(({ step, isDone }) => step === 'credit' && !isDone) ?? false;
-  const items = all.filter(({ kind }) => kind !== 'low credit' || !isToTopUp);
+  const isToTopUp = steps?.steps.some(({ step, isDone }) => step === 'credit' && !isDone);
+  const items = all.filter(({ kind }) => !isToTopUp || kind !== 'low credit');
   const forYou = (
     <>
       {steps ? <FirstSteps steps={steps} /> : null}
