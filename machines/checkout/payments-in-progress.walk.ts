@@ -3,7 +3,7 @@ import { listSales } from '../../src/contract/sales.ts';
 import { walkFor } from '../walk-for.ts';
 import { paymentsInProgressMachine } from './payments-in-progress.ts';
 
-/** The newest sales: whoever looks for what came of a payment waits for no others. */
+/** The newest sales: what came of a payment is looked for among these alone. */
 const newest = { ...listSales, path: `${pathnameOf(listSales.path)}?page=0` };
 
 export const walk = walkFor(paymentsInProgressMachine, {

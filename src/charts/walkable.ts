@@ -57,7 +57,7 @@ function split(paths: readonly Path[], walk: Walk): Path[] {
   return parts.toSorted((one, other) => ends(one) - ends(other));
 }
 
-/** A network that has to be lost just between two answers, or after what was sent already, and a word on what was asked about: nobody can do that on time. */
+/** A network that has to be lost just between two answers, or after what was sent already, and a word on what was asked about: that cannot be done on time. */
 function comesTooLate(walk: Walk, step: Step, before: Step): boolean {
   const cause = 'fails' in step && causeOf(walk, step.actor, step.fails);
   const isLost = cause === 'offline' || cause === 'declined';
@@ -72,13 +72,13 @@ export type Cause =
   | { readonly change: (answer: never) => unknown }
   /** The device does not do it. */
   | 'denied'
-  /** What was asked under this key differs: nobody can say what became of it. */
+  /** What was asked under this key differs: what became of it cannot be told. */
   | 'left open'
   /** The back office wants the password confirmed first, and the customer would rather not. */
   | 'declined'
   | 'offline';
 
-/** Undefined when nobody can bring it about from outside. */
+/** Undefined when it cannot be brought about from outside. */
 export function causeOf(walk: Walk, actor: string, error: unknown): Cause | undefined {
   const [call] = callsOf(walk, actor);
   const failure = failureOf(error);
@@ -92,7 +92,7 @@ export function causeOf(walk: Walk, actor: string, error: unknown): Cause | unde
   return needsPresence && failure.reason === 'unreachable' ? 'offline' : 'left open';
 }
 
-/** The calls of which one ends the actor; none where nobody can hold its end back. */
+/** The calls of which one ends the actor; none where its end cannot be held back. */
 export function callsOf({ ends }: Walk, actor: string): readonly Held[] {
   const calls = ends[actor] ?? [];
   return 'path' in calls ? [calls] : calls;
@@ -166,7 +166,7 @@ function isBusy(chart: AnyStateMachine, state: string): boolean {
   return nodesIn(chart, state).some(({ tags }) => tags.includes('busy'));
 }
 
-/** Whether the chart waits, in that state, for an act whose outcome nobody knows. */
+/** Whether the chart waits, in that state, for an act whose outcome is not known. */
 export function isLeftOpen(chart: AnyStateMachine, state: string): boolean {
   return nodesIn(chart, state).some(({ ownEvents }) => ownEvents.includes('outcome asked for'));
 }

@@ -101,7 +101,7 @@ describe('access to the account', () => {
       await toasts(page)
         .filter({ hasText: (await textsOf('nl'))('access.userDeleted') })
         .waitFor();
-      // Whoever works without a pointer goes on at the page, not at the top of the document.
+      // Without a pointer one goes on at the page, not at the top of the document.
       await page.locator('[data-page-heading]:focus').waitFor();
       expect(await userOf('member@example.com')).toBeUndefined();
     }));

@@ -73,13 +73,13 @@ describe('going back', () => {
       await page.evaluate(() => scrollTo(0, 600));
       await page.waitForFunction(() => scrollY > 500);
       const wasAt = await page.evaluate(() => scrollY);
-      // Whoever presses it sees it: it is not scrolled to first.
+      // It is seen by the time it is pressed: it is not scrolled to first.
       await page
         .locator('a[href$="/dashboard"]:visible')
         .first()
         .evaluate((link) => (link as HTMLElement).click());
       await at(page, '/nl/dashboard');
-      // Its address comes before the page: whoever goes back earlier has not left the other one yet.
+      // Its address comes before the page: going back earlier, one has not left the other one yet.
       await present(page.locator('h1:focus'));
       await list(page, 'balance', 'fresh').first().waitFor();
       await page.goBack();

@@ -68,7 +68,7 @@ describe('a gift voucher', () => {
       expect(await field(where, 'message').inputValue()).toBe('Proficiat!\nP.');
       await where.goForward();
       await pay(where);
-      // The way back leads to the back office itself, past what stands before it here: nobody is signed in there.
+      // The way back leads to the back office itself, past what stands before it here: there is no session there.
       await present(flow(where, 'returned-unsigned', 'paid'));
       await where.goto(office.origin + page);
       await list(where, 'giftVouchers', 'fresh').waitFor();

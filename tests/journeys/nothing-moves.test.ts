@@ -11,7 +11,7 @@ const { office, browser } = await openWash({ transactions: 60 }, { installs: fal
 const wide = { viewport: { width: 1280, height: 800 } };
 const held = (width: number) => ({ ...phone, viewport: { width, height: 823 } });
 
-/** A share of the window, as the browser reckons it: nobody sees less. */
+/** A share of the window, as the browser reckons it: less is not seen. */
 const unseen = 0.01;
 
 it.each([

@@ -24,7 +24,7 @@ const links = await peopleIn(dataFolder);
 const { office, browser } = await openWash({ dataFolder, environment, clockMoves: true }, { installs: false });
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
-/** Somebody at each operator, as its administrator adds them. */
+/** A person at each operator, as its administrator adds them. */
 async function peopleIn(folder: string): Promise<Map<string, string>> {
   const database = await openDatabase({ address: undefined, folder, onLost: () => undefined });
   for (const [id, language] of Object.entries(speaking))

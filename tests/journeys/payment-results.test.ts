@@ -15,7 +15,7 @@ const say = await textsOf('nl');
 
 const checkout = (page: Page, state: string) => flow(page, 'checkout-multisafepay', state);
 
-/** Somebody without credit tops up, and says on the payment page what comes of it. */
+/** A customer without credit tops up, and says on the payment page what comes of it. */
 async function topUp(page: Page, who: string, outcome: string, before: () => Promise<unknown> = async () => undefined) {
   await completedAt(office.origin, `${who}@example.com`);
   await signIn(page, office.origin, `${who}@example.com`, '/nl/dashboard/credit');

@@ -50,7 +50,7 @@ const stands = (page: Page, state: string) => expect.poll(() => standing(page)).
 const asked = (method: string) =>
   office.faults.seen.filter((request) => request === `${method} /api/customers/push-subscription`).length;
 
-/** Somebody who stays signed in and reads messages. */
+/** A customer who stays signed in and reads messages. */
 async function open(page: Page, name: string): Promise<void> {
   await page.addInitScript(withPushService);
   await signIn(page, office.origin, name, address, { remember: true });

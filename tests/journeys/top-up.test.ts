@@ -51,7 +51,7 @@ describe('topping up on the page of MultiSafepay', () => {
       await page.goto(`${office.origin}/nl/dashboard/multisafepay/checkout?item=top-up&amount=5000`);
       await present(checkout(page, 'reviewing.as it is').getByText('€ 50,00').last());
       expect(await field(page, 'amount').inputValue()).toBe('50');
-      // It begins with what this device knows: what comes later changes nothing that somebody may have seen already.
+      // It begins with what this device knows: what comes later changes nothing that may have been seen already.
       await page.goto(`${office.origin}/nl/dashboard/transactions`);
       await present(list(page, 'transactions', 'fresh').getByText('€ +25,50'));
       await page.goto(`${office.origin}/nl/dashboard/credit`);

@@ -104,7 +104,7 @@ describe('the wallet on a phone', () => {
           // After the last comes the first again.
           expect([id, isPlate ? 0 : await next.count(), shownCodes]).toEqual([id, own.length > 1 ? 1 : 0, own]);
           if (!isPlate) await qr.and(shown(cold).locator(`[data-qr="${code}"]`)).waitFor();
-          // Whoever reads one of a kind reads the others: they are drawn alike.
+          // One of a kind is read as the others are: they are drawn alike.
           const kind = await shown(cold).getAttribute('data-kind');
           if (!isPlate && !read.has(kind))
             expect([id, new Set(await codesOn(shown(cold)))]).toEqual([id, new Set([code])]);

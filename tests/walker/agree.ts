@@ -93,7 +93,7 @@ function twice(
   });
 }
 
-/** What the screen claims of what was bought and the back office does not say, where nobody spoke in its place. */
+/** What the screen claims of what was bought and the back office does not say, where the walk did not speak in its place. */
 async function untrue({ page, account, gate }: Stage, { walk }: Crossing, place: Place, acts: readonly Act[]) {
   const { claims } = walk;
   if (!claims || !gate.isSilent()) return [];

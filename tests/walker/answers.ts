@@ -9,7 +9,7 @@ export type Answer = Exclude<Cause, 'offline' | 'left open' | 'denied' | 'declin
 /** What the back office says of a key under which something else was asked. */
 export const differs = { status: 409, body: JSON.stringify({ key: 'exception.command.differs' }) };
 
-/** What the back office says where it wants to know first that whoever asks knows the password. */
+/** What the back office says where it wants the password confirmed first. */
 export const wantsPassword = { status: 409, body: JSON.stringify({ key: 'exception.password.required' }) };
 
 export const refused = { status: 409, body: JSON.stringify({ key: 'exception.notAllowed' }) };

@@ -22,13 +22,13 @@ export interface Gate {
   /** Ends the request of these calls that waits, or the next. Without a cause it is carried out. @param before what happens meanwhile */
   end(calls: readonly Held[], cause?: Answer | 'left open', before?: () => Promise<void>): Promise<void>;
   /**
-   * Nobody learns what became of the request of these calls: a day later it still seems to run. From then on its outcome is asked for by its key. Answers
+   * What became of the request of these calls is not learnt: a day later it still seems to run. From then on its outcome is asked for by its key. Answers
    * how to hold back what is asked about it again: a page that was loaded anew asks more than once before it gives up.
    */
   leaveOpen(calls: readonly Held[]): Promise<() => void>;
   /** From now on whatever these calls ask is answered so, what waits of them too. What only reads may ask again by itself. Answers how to end that. */
   always(calls: readonly Held[], cause: Answer | Changed): () => void;
-  /** Sets aside what waits of these calls. Answers how to have it carried out: nobody says how it ends. */
+  /** Sets aside what waits of these calls. Answers how to have it carried out: how it ends is not said. */
   setAside(calls: readonly Held[]): () => Promise<void>;
   /** The request of these calls is carried out now. Answers how to lose what it answers; its page may be gone by then. */
   carryOut(calls: readonly Held[]): Promise<() => Promise<void>>;
@@ -70,7 +70,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
   /** By their keys. */
   const lost = new Map<string, { call: Held; request: Request }>();
   const told = new Map<string, 'done' | 'refused'>();
-  /** The keys of what was carried out unheard, or whose page was lost meanwhile: whoever asks again is answered by the back office. */
+  /** The keys of what was carried out unheard, or whose page was lost meanwhile: what is asked again is answered by the back office. */
   const free = new Set<string>();
   let sent: Sent[] = [];
   /** What still seems to run, whenever it is asked about. */
@@ -88,7 +88,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     if (key !== undefined && !one.about) sent.push({ call: one.call, key });
     line.join(one);
   };
-  // What a page had asked that was left for another is answered to nobody.
+  // What a page had asked that was left for another is answered no more.
   context.on('response', (response) => {
     const request = response.request();
     if (!request.isNavigationRequest() || request.frame().parentFrame()) return;
@@ -113,7 +113,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     },
   );
 
-  /** From now on nobody holds back what is asked about it. */
+  /** From now on what is asked about it is not held back. */
   const settle = (about: Request) => {
     for (const [key, { request }] of lost) if (request === about) lost.delete(key);
   };
@@ -152,14 +152,14 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
         // What was lost on its way arrives after all.
         if (about) await sendAgain(about);
         await answers(route, before);
-        // Nobody waited for it any more: its page had just read anew.
+        // It was waited for no longer: its page had just read anew.
         if (waited.call.act === undefined && (await route.request().response()) === null) await gate.end(calls);
       } else if (cause === 'drop') await route.abort();
       else {
         if (cause !== 'left open') tells(waited, cause);
         const answer = cause === 'left open' ? differs : about ? wasRefused(cause) : cause;
         await route.fulfill(json(answer));
-        // Nobody waited for it any more: its page had just asked anew.
+        // It was waited for no longer: its page had just asked anew.
         if ((await route.request().response()) === null) await gate.end(calls, cause);
       }
     },

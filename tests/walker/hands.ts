@@ -110,7 +110,7 @@ export async function backAndForth(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.goBack();
   await page.goForward();
-  // The entry of a dialog that was closed is left once the page is there: that may lead out of the portal, where nobody stays.
+  // The entry of a dialog that was closed is left once the page is there: that may lead out of the portal, where no page of ours is.
   for (let times = 0; times < 2; times += 1) {
     await page.waitForFunction(
       (from) => location.pathname !== from || performance.getEntriesByName('interactive').length > 0,
@@ -178,7 +178,7 @@ export async function findNetwork({ page, context, gate }: Stage): Promise<void>
   await untilTold(page, 'reachable');
 }
 
-/** Most pages of somebody who is signed in tell it, also those that are only just opened. */
+/** Most pages behind sign-in tell it, also those that are only just opened. */
 async function untilTold(page: Page, connection: string): Promise<void> {
   const told = flow(page, 'connection').first();
   const isSignedIn = () => [localStorage, sessionStorage].some((kept) => 'washbook.session' in kept);

@@ -72,7 +72,7 @@ export async function strayControls(
   ];
 }
 
-/** Whether somebody brings it about with a control that is always there in such a state. */
+/** Whether it is brought about with a control that is always there in such a state. */
 function isPressed({ filled = [], opens, ...walk }: Walk, event: AnyEventObject): boolean {
   const { type } = event;
   const { hears, outside, leads, brings, browserTells, deeds, follows, inAnotherTab, pressedBeside } = walk;
@@ -121,7 +121,7 @@ export function tellsOf(done: Done, walk: Walk, say: Say): Tell[] {
   });
 }
 
-/** What the chart tells although nobody said by which message that is heard. */
+/** What the chart tells although no message was named by which that is heard. */
 export function untoldBy(done: Done, { says = {} }: Walk): string[] {
   return done
     .filter(({ type }) => type.startsWith('tell ') && type !== 'tell the failure' && !(type in says))

@@ -66,7 +66,7 @@ async function arrivalOf({ account }: Stage, { arrives }: Walk, input: unknown):
 /** As from the page before: what that told stays with the entry of the history, also when the page is loaded anew. A page that was told nothing may lead away at once, so another one is there first. */
 async function arrive({ page }: Stage, address: string, told: object): Promise<void> {
   await page.goto(address.replace(/\/dashboard\/.*$/, '/dashboard'));
-  // Before there is a router, what stands in the history is nobody's: the router would begin it anew.
+  // Before there is a router, what stands in the history belongs to none: the router would begin it anew.
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
   await page.evaluate(
     ([to, more]) => history.replaceState({ ...history.state, ...(more as object) }, '', to as string),

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Pauses from this length on are held, in milliseconds; what is shorter nobody waits for. */
+/** Pauses from this length on are held, in milliseconds; what is shorter is not waited for. */
 const least = 1_500;
 const mark = 'walks.pauses';
 const end = 'walks: pauses end';

@@ -158,7 +158,7 @@ export async function fillIn(
   return filled;
 }
 
-/** What stands in the inputs of these names, as it would be sent: what nobody typed is seen all the same. */
+/** What stands in the inputs of these names, as it would be sent: what was not typed is seen all the same. */
 export async function standingIn(
   page: Page,
   place: Place,

@@ -78,7 +78,7 @@ async function linkOf(
   return newest;
 }
 
-/** What earlier walks left on this device: acts that nobody settled, flows that stand somewhere, what was typed, links that were followed, and what was said to a hint. */
+/** What earlier walks left on this device: acts that were not settled, flows that stand somewhere, what was typed, links that were followed, and what was said to a hint. */
 export async function forget({ page, origin }: Pick<Stage, 'page' | 'origin'>): Promise<void> {
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(() => {
@@ -143,7 +143,7 @@ export async function leaveActs({ page, origin, language, gate }: Stage, left: r
     ...(state !== 'draft' && { firstSentAt: now, lastSentAt: now }),
     ...(state === 'done' && { settledAt: now }),
   }));
-  // Nobody else ever heard of them.
+  // They were never heard of elsewhere.
   for (const { key, state } of acts) if (state === 'done') gate.told.set(key, state);
   const facts = acts.map((act) =>
     condensed({ act: atRest(act), steps: [{ type: 'act asked for', at: act.createdAt }] }, now),

@@ -9,14 +9,14 @@ export interface Known {
   /** What the chart hands to the actor that asks. */
   readonly input: unknown;
   readonly actor: string;
-  /** Of whoever walks, and of what is there: their language among them. */
+  /** Of the customer who is signed in, and of what is there: their language among them. */
   readonly ids: readonly string[];
 }
 
 /** A field of what is said, by its own name. */
 type Leaf = readonly [name: string, value: unknown];
 
-/** What is wrong with a request: a field that says what nobody told, something typed that goes nowhere, or another thing that it is about. */
+/** What is wrong with a request: a field that says what was never told, something typed that goes nowhere, or another thing that it is about. */
 export function strayRequest(request: Request, call: Held, known: Known): string[] {
   const said = saidIn(request);
   const { walk, place } = known;

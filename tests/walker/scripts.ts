@@ -9,7 +9,7 @@ interface Kept {
 /** By their names, which say what is in them. */
 const kept = new Map<string, Promise<Kept>>();
 
-/** Scripts and styles of the portal are on the device of whoever has it installed, network or no network. A service worker would fetch all of them for each path. */
+/** Scripts and styles of the portal are on each device that has it installed, network or no network. A service worker would fetch all of them for each path. */
 export async function keepScripts(context: BrowserContext): Promise<void> {
   await context.route(
     ({ pathname }) => pathname.startsWith('/assets/'),

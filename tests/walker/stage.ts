@@ -26,7 +26,7 @@ import { holdVersions } from './versions.ts';
 
 type Tells = ReturnType<NonNullable<Walk['tells']>>;
 
-/** So many days somebody stays signed in; a session of whoever wants to be remembered lasts twice as long. */
+/** So many days a customer stays signed in; a session that is to be remembered lasts twice as long. */
 const mostDays = 30;
 
 export interface StageOptions {
@@ -43,7 +43,7 @@ export interface Stage {
   readonly say: (id: string) => string | undefined;
   /** How wide its pages are, where no phone is walked on. */
   readonly width: number;
-  /** Of whoever walks; where nobody is signed in, the private customer's. */
+  /** Of the customer who is signed in; where there is none, the private customer's. */
   readonly account: Account;
   readonly walker: Walker;
   readonly context: BrowserContext;
@@ -54,7 +54,7 @@ export interface Stage {
   next(): number;
   /** An account as it is seen from elsewhere. */
   accountFor(who: 'private' | 'business'): Promise<Account>;
-  /** Somebody new, who has confirmed their address. */
+  /** A new customer, who has confirmed their address. */
   newcomer(email: string): Promise<Account>;
   /** Nobody is signed in any more, or somebody again. @param anew whoever is signed in stays so otherwise */
   enterAs(
@@ -91,7 +91,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     const account = await (who === 'newcomer'
       ? newcomerAt(origin, name as string)
       : accountOf(origin, name ?? 'private'));
-    // Whoever has a language reads in it, whatever their address says.
+    // A customer with a language reads in it, whatever the page's address says.
     if (who !== 'newcomer') await account.ask(changePreferences, { languageCode });
     // Fewer pixels are drawn sooner.
     const context = await own.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: headed ? 1 : 0.5 });
@@ -156,7 +156,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
       // Whatever may be asked for so many times a day may be asked for again.
       await office.dayPasses();
       days += 1;
-      // Whoever was let in for one walk may have been signed out by it.
+      // A customer who was let in for one walk may have been signed out by it.
       const stays = !anew && !wasAnew && entered === who && inside?.tenant === tenant && days < mostDays;
       wasAnew = anew;
       if (inside && stays && !now().page.isClosed()) {

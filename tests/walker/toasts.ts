@@ -23,7 +23,7 @@ export async function hearToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What was told since the last time that somebody asked. */
+/** What was told since that was asked last. */
 export function toldSince(page: Page): Promise<ToldText[]> {
   return page.evaluate(() => (globalThis as { walksTold?: ToldText[] }).walksTold?.splice(0) ?? []);
 }

@@ -20,7 +20,7 @@ export interface WaitingLine {
   /** Whatever waits and is so, all of it by default: it waits no longer. */
   leave(isSo?: (one: Waiting) => boolean): readonly Waiting[];
   has(request: Request): boolean;
-  /** What this page had asked is answered to nobody. */
+  /** What this page had asked is answered no more. */
   leaveOf(page: Page): void;
 }
 
@@ -63,7 +63,7 @@ export function waitingLine(): WaitingLine {
   };
 }
 
-/** Whether somebody still waits for its answer. */
+/** Whether its answer is still waited for. */
 export function isHeard({ route }: Waiting): boolean {
   const request = route.request();
   return request.failure() === null && !request.frame().page().isClosed();

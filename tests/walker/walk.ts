@@ -88,7 +88,7 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
       if (departs && !passes) await stage.page.goBack();
       const mayBeGone = 'actor' in step.step && walk.removes?.includes(step.step.actor);
       const actor = actorIn(chart, step.state);
-      // What asks nobody may be over before it is seen.
+      // What asks for nothing may be over before it is seen.
       const isBrief = next === undefined && actor !== '' && endsAlone(walk, actor, step.step);
       const states = [step.state, ...(isBrief ? endsOf(chart, step.state) : [])];
       if (!passes) await reaches(stage.page, place, states, mayBeGone || isUnseen(walk, step.state));
@@ -165,7 +165,7 @@ async function take(
     await uncover(stage, told.walk, place, from);
     const actor = actorIn(told.registered.chart, from);
     const calls = callsOf(told.walk, actor);
-    // Whoever comes back once more leaves a page that has asked already.
+    // The page that is left by coming back once more has asked already.
     const opens = (one: Step | undefined) => addressFor(stage, told.walk, one, place) !== null;
     if (calls.some(({ act }) => act) && opens(step) && opens(cameFrom) && !endsAlone(told.walk, actor, cameFrom))
       await stage.gate.asked(calls);
@@ -215,7 +215,7 @@ async function take(
   return nothing;
 }
 
-/** It asks nobody whose answer could be held back. */
+/** It asks for nothing whose answer could be held back. */
 export function endsAlone(walk: Walk, actor: string, after: Step | undefined): boolean {
   if (walk.device?.[actor] || walk.timed?.includes(actor)) return false;
   return callsOf(walk, actor).length === 0 || (after !== undefined && walk.asks?.(actor, after) === false);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { fetchFrom } from '../../support/fetch-from.ts';
 import { linksIn } from '../../support/mails.ts';
 
-/** A request that somebody else makes beforehand; `{customerId}`, `{cardTypeId}` and `{row}` stand for what is found here. */
+/** A request that another customer makes beforehand; `{customerId}`, `{cardTypeId}` and `{row}` stand for what is found here. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface Asked {
   readonly unlessItIsThere?: true;
 }
 
-/** A mail whose link opens the page; `by`: whoever has it sent, null for nobody. */
+/** A mail whose link opens the page; `by`: who has it sent, null where no one does. */
 export interface LinkMail {
   readonly to: string;
   readonly by: string | null;

@@ -16,7 +16,7 @@ type Filled = Readonly<Record<string, string | boolean | undefined>>;
 export interface Beginning {
   readonly chart: string;
   readonly language: string;
-  /** The e-mail address of whoever signs in; null: nobody. */
+  /** The e-mail address that signs in; null: none does. */
   readonly as: string | null;
   readonly tenant?: string;
   /** Has the account read in that language. */
@@ -47,7 +47,7 @@ export function nth(number: number): number {
   return base + number;
 }
 
-/** Signs in where somebody has to, prepares what is given, and opens the page. */
+/** Signs in where that is needed, prepares what is given, and opens the page. */
 export async function begin(page: Page, here: Here, told: Beginning) {
   const origin = originOf(here, told.tenant);
   const context = page.context();

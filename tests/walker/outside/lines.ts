@@ -198,7 +198,7 @@ function shownIn(
   return isSeen ? ids.map((id) => new RegExp(gapsIn(say(id) ?? id), 's')) : undefined;
 }
 
-/** The step leads away, or on at once: nobody sees the state. */
+/** The step leads away, or on at once: the state is not seen. */
 function passesBy({ walk }: Told, { steps }: Path, index: number): boolean {
   const { step } = steps[index] as PathStep;
   const next = steps[index + 1];

@@ -16,7 +16,7 @@ export interface Standing {
   readonly failed?: true;
 }
 
-/** Until what can be pressed stays what it is for a moment: nobody is quicker than that. */
+/** Until what can be pressed stays what it is for a moment: no hand is quicker than that. */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const all = [...document.querySelectorAll<HTMLElement>('[data-event], [data-state]')];

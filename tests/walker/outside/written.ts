@@ -57,7 +57,7 @@ export function held(calls: readonly Held[]): Code {
   return new Code(`[${[...new Set(calls.map(({ name }) => reference(name)))].join(', ')}]`);
 }
 
-/** A request that somebody makes beforehand, as it travels. */
+/** A request that is made beforehand, as it travels. */
 export function asked([call, input, isEnough]: readonly [Call, unknown, unknown?]) {
   const { address, body } = requestOf(call, z.encode(call.input, input as never) as Record<string, unknown>);
   return {
@@ -69,7 +69,7 @@ export function asked([call, input, isEnough]: readonly [Call, unknown, unknown?
   };
 }
 
-/** Ids of whoever walks, and of the row that is pressed, that are only found where the test runs. */
+/** Ids of the customer who is signed in, and of the row that is pressed, that are only found where the test runs. */
 export const own = { customerId: 'own-customer', cardTypeId: 'own-card-type', row: 'own-row' };
 
 function whereFound(text: string): string {

@@ -167,7 +167,7 @@ describe('what the operator pays back of its own will', () => {
     await side.say(id, { word: 'chargedback', amount: 3950 });
     expect(await washes()).toBe(0);
     expect(await mails()).toEqual([['purchase blocked', false]]);
-    // The bank has sent it back: nobody sends it once more.
+    // The bank has sent it back: it is not sent once more.
     expect(await money.rows`select send_back_at from payment where id = ${id}`).toEqual([{ send_back_at: null }]);
   });
 
