@@ -69,7 +69,7 @@ describe('an outcome that nobody knows', () => {
     const acts = createActStore({
       database: first.store.database,
       now: Date.now,
-      wait: pause,
+      wait: (milliseconds) => pause(milliseconds),
       catalogue: () => undefined,
       durable: true,
     });
@@ -161,7 +161,7 @@ describe('an act that followed a question', () => {
     const acts = createActStore({
       database: tab.store.database,
       now: Date.now,
-      wait: pause,
+      wait: (milliseconds) => pause(milliseconds),
       catalogue: () => undefined,
       durable: true,
     });

@@ -44,7 +44,14 @@ export function openDevice(indexedDB = new IDBFactory()): Device {
   const keep = createKeep(database, now, belgium);
   const refetched: ListName[] = [];
   const refetch = (lists: readonly ListName[]) => void refetched.push(...lists);
-  const acts = createActStore({ database, now, wait: pause, catalogue: entryOf, durable: true, refetch });
+  const acts = createActStore({
+    database,
+    now,
+    wait: (milliseconds) => pause(milliseconds),
+    catalogue: entryOf,
+    durable: true,
+    refetch,
+  });
   const judging = () => ({ now: clock.now, random: 0, keys: true, quietFor: 0 });
   return {
     database,
