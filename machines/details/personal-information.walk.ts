@@ -8,7 +8,8 @@ export const walk = walkFor(personalInformationMachine, {
   ends: { 'change account': changeAccount },
   // An outcome that is not known is asked about first: there the form offers nothing to save.
   sends: ({ type }, _, state) => type !== 'save requested' || state !== 'saving.outcome not known',
-  types: (event, nth) => ({
-    firstName: 'problems' in event && event.problems.firstName ? '' : `Petra ${'abcdefghij'[nth % 10]}`,
-  }),
+  types: (event, nth) => {
+    if (event.type !== 'save requested') return null;
+    return { firstName: event.problems.firstName ? '' : `Petra ${'abcdefghij'[nth % 10]}` };
+  },
 });

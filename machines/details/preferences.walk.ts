@@ -8,10 +8,13 @@ export const walk = walkFor(preferencesMachine, {
   ends: { 'change preferences': changePreferences },
   // An outcome that is not known is asked about first: there the form offers nothing to save.
   sends: ({ type }, _, state) => type !== 'save requested' || state !== 'saving.outcome not known',
-  // It stays the language of the walk.
-  types: (event, nth) => ({
-    languageCode: undefined,
-    ...{ lowBalance: true, minimumBalanceAmount: String(11 + (nth % 80)) },
-    vatTicketEmail: 'problems' in event && event.problems.vatTicketEmail ? 'new@example' : `tickets${nth}@example.com`,
-  }),
+  types: (event, nth) => {
+    if (event.type !== 'save requested') return null;
+    return {
+      // It stays the language of the walk.
+      languageCode: undefined,
+      ...{ lowBalance: true, minimumBalanceAmount: String(11 + (nth % 80)) },
+      vatTicketEmail: event.problems.vatTicketEmail ? 'new@example' : `tickets${nth}@example.com`,
+    };
+  },
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { changePreferences } from '../../src/contract/account.ts';
 import { listIdentificationItems } from '../../src/contract/identification-items.ts';
 import { listSales, readBalance } from '../../src/contract/sales.ts';
 import { accountOf } from '../support/account.ts';
@@ -143,32 +144,49 @@ describe('the first page after a payment', () => {
       await signIn(page, office.origin, shopper, '/nl/dashboard');
       await present(list(page, 'first-steps').locator('[data-id="credit"]'));
       await present(list(page, 'balance', 'fresh').getByText('€ 0,00'));
-      await present(page.getByText('Je tegoed is bijna op'));
       await page.goto(`${office.origin}/nl/dashboard/credit`);
-      await order(page, '25');
-      let answer: () => void = () => undefined;
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(/\/api\/sales(\/balance|\?)/, async (request) => {
-        await answered;
-        await request.continue();
-      });
-      await pay(page, 'completed');
-      await present(checkout(page, 'success'));
-      await page.goto(`${office.origin}/nl/dashboard`);
-      await present(list(page, 'balance', 'fresh').getByText('wordt bijgewerkt'));
+      const answer = await paidUntold(page);
       await present(list(page, 'transactions', 'fresh').getByText('Wordt bijgewerkt'));
-      const said = await page.locator('main').innerText();
-      expect(said).not.toContain('bijna op');
-      expect(said).not.toMatch(/geen transacties/i);
+      expect(await page.locator('main').innerText()).not.toMatch(/geen transacties/i);
       answer();
       await present(list(page, 'balance', 'fresh').getByText('€ 25,00'));
       await gone(page.getByText(/wordt bijgewerkt/i));
       expect(await list(page, 'transactions').locator('[data-id]').count()).toBe(1);
       expect((await ask(readBalance, {})).balance).toBe(2_500);
     }));
+
+  it('says no more that the credit is nearly used up, before it is told how much there is', () =>
+    journey(browser, async (page) => {
+      const before = await balance();
+      await account.ask(changePreferences, { minimumBalanceAmount: before + 1_000 });
+      await signIn(page, office.origin, 'private', '/nl/dashboard');
+      await present(page.getByText('Je tegoed is bijna op'));
+      await page.goto(`${office.origin}/nl/dashboard/credit`);
+      const answer = await paidUntold(page);
+      expect(await page.locator('main').innerText()).not.toContain('bijna op');
+      answer();
+      await gone(list(page, 'balance').getByText('wordt bijgewerkt'));
+      expect([await balance(), await page.getByText('bijna op').count()]).toEqual([before + 2_500, 0]);
+    }));
 });
+
+/** Tops up by 25 euros and goes home while nothing of it is told. @returns from when on it is */
+async function paidUntold(page: Page): Promise<() => void> {
+  await order(page, '25');
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/sales(\/balance|\?)/, async (request) => {
+    await answered;
+    await request.continue();
+  });
+  await pay(page, 'completed');
+  await present(checkout(page, 'success'));
+  await page.goto(`${office.origin}/nl/dashboard`);
+  await present(list(page, 'balance', 'fresh').getByText('wordt bijgewerkt'));
+  return answer;
+}
 
 describe('topping up by card', () => {
   it('stays told as paid when its address changes, though nobody can be asked any more', () =>
