@@ -18,13 +18,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import type { Tone } from '../../ui/marks.ts';
-import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { knownWord, plainWord } from '../../words/known-word.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { ConfirmDialog, Dialog } from '../shared/confirm-dialog.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
+import { ListPages } from '../shared/list-pages.tsx';
 import { OpenOutcome } from '../shared/open-outcome.tsx';
 import css from './cards.module.css';
 
@@ -33,7 +33,6 @@ export function CardRequests() {
   const portal = usePortal();
   const store = useStore();
   const { say } = useWords();
-  const formats = useFormats();
   const reading = useList('cardRequests');
   const requests = useRowsSeen('cardRequests');
   const flow = useRecordedFlow(() => startCancelRequest(portal, store));
@@ -61,17 +60,7 @@ export function CardRequests() {
           ))}
         </ul>
         <div className={css['pages']}>
-          <Pager
-            label={say('pager.label')}
-            page={here}
-            pages={pages}
-            previous={say('pager.previous')}
-            next={say('pager.next')}
-            where={say('pager.where', { page: formats.count(here + 1), pages: formats.count(pages) })}
-            pageName={(number) => say('pager.page', { page: formats.count(number + 1) })}
-            event="page chosen"
-            onPage={setPage}
-          />
+          <ListPages page={here} pages={pages} onPage={setPage} />
         </div>
       </ListFrame>
       {flow ? <CancelDialog flow={flow} requests={requests?.value} /> : null}

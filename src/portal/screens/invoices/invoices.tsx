@@ -14,14 +14,13 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TitleAction } from '../../ui/title-action.tsx';
 import { dayOf } from '../../words/day.ts';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { save, shareFile, show as showFile } from '../shared/hand-over.ts';
 import { ListFrame } from '../shared/list-frame.tsx';
+import { ListPages } from '../shared/list-pages.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -37,7 +36,6 @@ const hands = { show: showFile, save, share: shareFile };
 /** The invoices of the account, newest first and ten at a time, also without a network; an open one says how it is paid. Source: §2.4. */
 export function Invoices() {
   const { say } = useWords();
-  const formats = useFormats();
   const portal = usePortal();
   const store = useStore();
   const reading = useList('invoices');
@@ -99,17 +97,7 @@ export function Invoices() {
                 onOpen={({ id: invoiceId, number }) => send({ type: 'invoice opened', invoiceId, number })}
               />
             )}
-            <Pager
-              label={say('pager.label')}
-              page={page}
-              pages={pages}
-              previous={say('pager.previous')}
-              next={say('pager.next')}
-              where={say('pager.where', { page: formats.count(page + 1), pages: formats.count(pages) })}
-              pageName={(number) => say('pager.page', { page: formats.count(number + 1) })}
-              event="page chosen"
-              onPage={(next) => show({ page: next || undefined }, false)}
-            />
+            <ListPages page={page} pages={pages} onPage={(next) => show({ page: next || undefined }, false)} />
           </div>
         )}
       </ListFrame>

@@ -19,10 +19,10 @@ import { dayOf } from '../../words/day.ts';
 import { useWords } from '../../words/words.tsx';
 import { handOver } from '../shared/hand-over.ts';
 import { ListFrame } from '../shared/list-frame.tsx';
+import { ListPages } from '../shared/list-pages.tsx';
 import { ExportAction, ExportDialog } from './export-dialog.tsx';
 import { Filters } from './filters.tsx';
 import { MonthsDialog } from './months-dialog.tsx';
-import { Pages } from './pages.tsx';
 import { RangeTotals } from './range-totals.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { TransactionSheet } from './transaction-sheet.tsx';
@@ -143,7 +143,7 @@ export function Transactions() {
             <>
               <RangeTotals totals={shown.totals} partial={partial} synchronised={synchronised} />
               <TransactionList rows={rows} months={months} categoryOf={categoryOf} onOpen={open} />
-              <Pages page={shown.page} pages={shown.pages} onPage={turn} />
+              <ListPages page={shown.page} pages={shown.pages} onPage={turn} />
             </>
           )}
         </ListFrame>

@@ -1,15 +1,17 @@
 import { memo } from 'react';
-import type { TransactionsPage } from '../../lists/transactions-reading.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 
-interface PagesProps extends Pick<TransactionsPage, 'page' | 'pages'> {
+interface ListPagesProps {
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
   readonly onPage: (page: number) => void;
 }
 
-/** Where among the pages of transactions one is. A choice draws them anew once its rows are there. */
-export const Pages = memo(function Pages({ page, pages, onPage }: PagesProps) {
+/** Where among the pages of a list one is. It is not drawn anew for what changes above it. */
+export const ListPages = memo(function ListPages({ page, pages, onPage }: ListPagesProps) {
   const { say } = useWords();
   const formats = useFormats();
   return (
