@@ -210,12 +210,12 @@ describe('a camera', () => {
       await withCamera(where, 'no');
       await signIn(where, office.origin, 'private', page);
       await present(redeem(where, 'filling in.as it is'));
-      await control(where, 'camera requested').click();
+      await control(where, 'camera requested').press('Enter');
       await redeem(where, 'filling in.camera not allowed').waitFor();
       await withCamera(where, 'a code');
       await where.reload();
       await present(redeem(where, 'filling in.camera not allowed'));
-      await control(where, 'camera requested').click();
+      await control(where, 'camera requested').press('Enter');
       await redeem(where, 'filling in.code read').waitFor();
       expect(await field(where, 'code').inputValue()).toBe('https://localhost/nl/redeem/KIJK-HIER');
     }));

@@ -21,6 +21,7 @@ export function journey(
     browser,
     async (context) => {
       const mishaps = mishapsOf(context);
+      await context.addInitScript(notePresses);
       await run(await context.newPage()).catch((error: unknown) => tellWhere(context, error));
       expect(mishaps).toEqual([]);
     },
@@ -36,13 +37,31 @@ async function tellWhere(context: BrowserContext, error: unknown): Promise<never
   throw new Error(`The pages stood so:\n${pages.join('\n')}`, { cause: error });
 }
 
-/** Runs in a page: its address, and its flows and lists with their states. */
+interface Pressed {
+  pressed?: string[];
+}
+
+/** Runs in each page before its scripts: what the customer's own presses reached, and how old the page was then. */
+function notePresses(): void {
+  const pressed: string[] = [];
+  (globalThis as Pressed).pressed = pressed;
+  const note = ({ type, target, isTrusted, timeStamp }: Event) => {
+    if (!isTrusted || !(target instanceof Element)) return;
+    const named = target.closest<HTMLElement>('[data-event]')?.dataset['event'] ?? target.tagName.toLowerCase();
+    pressed.push(`${type} ${named} after ${Math.round(timeStamp)} ms`);
+  };
+  for (const type of ['pointerdown', 'click']) addEventListener(type, note, { capture: true, passive: true });
+}
+
+/** Runs in a page: its address and age, its flows and lists with their states, and the last presses. */
 function whereItStands(): string {
   const named = (kind: 'flow' | 'list') =>
     [...document.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map(
       ({ dataset }) => `${dataset[kind]} [${dataset['state'] ?? ''}]`,
     );
-  return [location.href, ...named('flow'), ...named('list')].join('\n  ');
+  const pressed = (globalThis as Pressed).pressed ?? [];
+  const age = `open for ${Math.round(performance.now())} ms`;
+  return [location.href, age, ...named('flow'), ...named('list'), ...pressed.slice(-8)].join('\n  ');
 }
 
 /**
