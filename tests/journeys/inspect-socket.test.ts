@@ -1,3 +1,4 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { createWebSocketReceiver, type StatelyInspectionEvent } from '@statelyai/inspect';
 import { createInspectorServer } from '@statelyai/inspect/server';
 import type { Page } from 'playwright-core';
@@ -44,6 +45,28 @@ describe('a WebSocket that the installation names', () => {
         ['@xstate.event', { type: 'disable cancelled' }, false],
         ['@xstate.snapshot', { type: 'disable cancelled' }, standing('idle')],
       ]);
+    }));
+
+  it('whose line was lost is told again which charts run, and where they stand', () =>
+    withContext(browser, async (context) => {
+      const inner = await freePort();
+      const lines = lineTo(inner);
+      const heard = listening(inner);
+      const page = await context.newPage();
+      await signIn(page, office.origin, 'private', '/nl/dashboard/license-plate?inspect');
+      const plate = page.locator('[data-flow="item-status"]:has([data-event="disable requested"])').first();
+      await control(plate, 'disable requested').first().click();
+      const told = (one: StatelyInspectionEvent) => 'event' in one && one.event.type === 'disable requested';
+      await expect.poll(() => heard.filter(told)).toHaveLength(2);
+      const { sessionId } = heard.find(told) as StatelyInspectionEvent;
+      heard.length = 0;
+      for (const line of lines) line.destroy();
+      await expect
+        .poll(() => heard.find((one) => one.sessionId === sessionId))
+        .toMatchObject({
+          type: '@xstate.actor',
+          snapshot: { value: 'confirming disable' },
+        });
     }));
 
   it('is told no password, address or name that is typed', () =>
@@ -100,13 +123,32 @@ function standing(value: string) {
 }
 
 /** What a reader hears that the makers of the protocol wrote, from a server of theirs. */
-function listening(): StatelyInspectionEvent[] {
-  const server = createInspectorServer({ port, autoOpen: false });
+function listening(at = port): StatelyInspectionEvent[] {
+  const server = createInspectorServer({ port: at, autoOpen: false });
   onTestFinished(() => server.stop());
   const heard: StatelyInspectionEvent[] = [];
-  const { unsubscribe } = createWebSocketReceiver({ server: listener }).subscribe((event) => void heard.push(event));
+  const receiver = createWebSocketReceiver({ server: `ws://127.0.0.1:${at}` });
+  const { unsubscribe } = receiver.subscribe((event) => void heard.push(event));
   onTestFinished(unsubscribe);
   return heard;
+}
+
+/** A line from the port that the installation names to another, which can be lost: all that are open. */
+function lineTo(inner: number): Socket[] {
+  const lines: Socket[] = [];
+  const server = createServer((outer) => {
+    const onward = connect(inner, '127.0.0.1');
+    outer.pipe(onward).pipe(outer);
+    outer.on('close', () => onward.destroy());
+    for (const end of [outer, onward]) end.on('error', () => undefined);
+    lines.push(outer);
+  });
+  server.listen(port, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+    for (const line of lines) line.destroy();
+  });
+  return lines;
 }
 
 function socketsOf(page: Page): string[] {

@@ -57,6 +57,12 @@ describe('where somebody is signed in', () => {
         await expect.poll(() => sessions.count()).toBe(1);
         await elsewhere.goto(`${office.origin}/nl/dashboard`);
         await at(elsewhere, /^\/(nl|fr|de)\/auth\/login/);
+        await office.passes(16 * 60);
+        await control(page, 'sign out everywhere requested').click();
+        await control(page, 'sign out everywhere confirmed').click();
+        await field(flow(page, 'confirm-password'), 'currentPassword').fill('washbook1');
+        await control(page, 'confirmation requested').click();
+        await at(page, /^\/(nl|fr|de)\/auth\/login/);
       });
     }));
 });
