@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { DeviceCall } from '../../machines/walk-for.ts';
+import type { DeviceCall } from '../../machines/walk-device.ts';
 import { failureOf } from '../../src/contract/failure.ts';
 
 /** Holds back what its pages ask the device for, until a walk says how it ends. No window of theirs stays open, and nothing is printed. */
@@ -35,7 +35,15 @@ export async function holdDevice(context: BrowserContext): Promise<void> {
     };
     const subscription = () =>
       endpoint === null ? null : { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe };
+    const standing = (name: string) => localStorage.getItem(`walks.${name}`);
+    // What is not there when a page begins is found by it, however it is taken away.
+    const hasNoPush = /^not (supported|on the home screen)$/.exec(
+      location.protocol.startsWith('http') ? (standing('notices') ?? '') : '',
+    );
+    if (hasNoPush) Reflect.deleteProperty(globalThis, 'PushManager');
+    if (hasNoPush?.[1] === 'on the home screen') Object.assign(navigator, { standalone: false });
     const subscribe = async () => {
+      if (standing('saysToNotices') === 'not reached') throw new DOMException('not here', 'AbortError');
       endpoint = 'https://push.example/walked';
       return subscription();
     };
@@ -48,15 +56,26 @@ export async function holdDevice(context: BrowserContext): Promise<void> {
         controller: null,
       }),
     });
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    const isDenied = () => standing('notices') === 'denied';
+    Object.defineProperty(Notification, 'permission', { get: () => (isDenied() ? 'denied' : 'default') });
     const mayNotify = hold('notices');
-    Notification.requestPermission = () => mayNotify().then(() => 'granted' as const);
+    const said: { readonly [answer in string]?: NotificationPermission } = { denied: 'denied', 'left open': 'default' };
+    Notification.requestPermission = () => mayNotify().then(() => said[standing('saysToNotices') ?? ''] ?? 'granted');
     HTMLMediaElement.prototype.play = async () => undefined;
     Object.assign(globalThis, { walksPrompt: hold('install') });
   });
   context.on('page', async (page) => {
     if ((await page.opener()) !== null) await page.close();
   });
+}
+
+/** To be run in a page: how its browser stands with notices from now on, or what it says when it is asked for them. A page that is opened next finds a customer who does not stay signed in, where that is what hinders. */
+export function noticesStand(told: { readonly notices: string } | { readonly saysToNotices: string }): void {
+  for (const [name, value] of Object.entries(told)) localStorage.setItem(`walks.${name}`, value);
+  const kept = localStorage.getItem('washbook.session');
+  if (!('notices' in told) || told.notices !== 'not staying signed in' || kept === null) return;
+  sessionStorage.setItem('washbook.visit', 'here');
+  localStorage.setItem('washbook.session', JSON.stringify({ ...JSON.parse(kept), remembered: false }));
 }
 
 /** The device does what it was asked for last, or does not: it may not, or cannot. */
