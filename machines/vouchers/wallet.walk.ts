@@ -29,8 +29,11 @@ export const walk = walkFor(walletMachine, {
       event.type === 'items told' && event.items.length > 0 ? told(all, (rows) => rows.slice(1)) : told(none),
   },
   deeds: { 'item swiped to': ['the second in the row is swiped to'] },
-  sends: ({ type }, { at, items }) =>
-    type === 'previous requested' ? at > 0 : type !== 'next requested' || at < items.length - 1,
+  // What is swiped to is seen where another was shown before.
+  sends: ({ type }, { at, items }) => {
+    if (type === 'previous requested') return at > 0;
+    return type === 'item swiped to' ? at === 0 : type !== 'next requested' || at < items.length - 1;
+  },
   because: {
     'keep the screen awake':
       'a browser that refuses it is asked again once its page is seen again, and the flow hears nothing of that',

@@ -37,10 +37,10 @@ const deeds = {
     await press(page, form, 'sign out everywhere confirmed');
   },
   'another tab is signed in': async ({ context, origin, page }) => {
-    // The page is loaded anew, and that comes when the walk is over: until then the one before stays.
+    // The page is loaded anew, and the one before stays as long as nothing comes.
     await page.route(
       (url) => !url.pathname.startsWith('/api/'),
-      (route) => (route.request().isNavigationRequest() ? undefined : route.fallback()),
+      (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()),
     );
     const anew = page.waitForRequest((request) => request.isNavigationRequest());
     const other = await context.newPage();

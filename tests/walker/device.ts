@@ -36,12 +36,13 @@ export async function holdDevice(context: BrowserContext): Promise<void> {
     const subscription = () =>
       endpoint === null ? null : { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe };
     const standing = (name: string) => localStorage.getItem(`walks.${name}`);
-    // What is not there when a page begins is found by it, however it is taken away.
-    const hasNoPush = /^not (supported|on the home screen)$/.exec(
-      location.protocol.startsWith('http') ? (standing('notices') ?? '') : '',
-    );
-    if (hasNoPush) Reflect.deleteProperty(globalThis, 'PushManager');
-    if (hasNoPush?.[1] === 'on the home screen') Object.assign(navigator, { standalone: false });
+    const lacks = () => {
+      const what = /^not (supported|on the home screen)$/.exec(standing('notices') ?? '')?.[1];
+      if (what) Reflect.deleteProperty(globalThis, 'PushManager');
+      if (what === 'on the home screen') Object.assign(navigator, { standalone: false });
+    };
+    if (location.protocol.startsWith('http')) lacks();
+    Object.assign(globalThis, { walksLacks: lacks });
     const subscribe = async () => {
       if (standing('saysToNotices') === 'not reached') throw new DOMException('not here', 'AbortError');
       endpoint = 'https://push.example/walked';
@@ -69,13 +70,10 @@ export async function holdDevice(context: BrowserContext): Promise<void> {
   });
 }
 
-/** To be run in a page: how its browser stands with notices from now on, or what it says when it is asked for them. A page that is opened next finds a customer who does not stay signed in, where that is what hinders. */
+/** To be run in a page: how its browser stands with notices from now on, or what it says when it is asked for them. */
 export function noticesStand(told: { readonly notices: string } | { readonly saysToNotices: string }): void {
   for (const [name, value] of Object.entries(told)) localStorage.setItem(`walks.${name}`, value);
-  const kept = localStorage.getItem('washbook.session');
-  if (!('notices' in told) || told.notices !== 'not staying signed in' || kept === null) return;
-  sessionStorage.setItem('washbook.visit', 'here');
-  localStorage.setItem('washbook.session', JSON.stringify({ ...JSON.parse(kept), remembered: false }));
+  (globalThis as { walksLacks?: () => void }).walksLacks?.();
 }
 
 /** The device does what it was asked for last, or does not: it may not, or cannot. */

@@ -182,7 +182,7 @@ async function take(
   const { walk } = told;
   const holds = next && 'done' in next.step ? walk.holds?.(next.step.actor, next.step.done) : null;
   // It looks at once when this one has ended.
-  if (holds && 'notices' in holds) await letHold(stage, holds);
+  if (holds && ('notices' in holds || 'saysToNotices' in holds)) await letHold(stage, holds);
   if ('fails' in step && walk.unkept?.includes(step.actor))
     return () => void stage.page.evaluate(failToKeep, false).catch(() => undefined);
   const asked = walk.device?.[step.actor];
