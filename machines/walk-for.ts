@@ -1,5 +1,9 @@
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
 import type { Call } from '../src/contract/call.ts';
+import type { Deed, DeviceCall, DeviceHolds, LeftAct } from './walk-device.ts';
+
+/** What a call answers, changed. */
+type Told = readonly [Call, (answer: never) => unknown];
 
 type Filled = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -29,19 +33,6 @@ export interface LinkMail {
   readonly asked: readonly OutsideCall[];
 }
 
-/** An act that stands in the ledger of the device, as it was left there. */
-export interface LeftAct {
-  readonly type: string;
-  readonly class: 'A' | 'B';
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly about: string;
-  readonly state: 'draft' | 'review' | 'done';
-  /** As it came, of one that is done. */
-  readonly answer?: unknown;
-  /** A new one where it is not told. */
-  readonly key?: string;
-}
-
 /** What is new with each path, and where it is walked. */
 export interface Around {
   readonly origin: string;
@@ -58,35 +49,8 @@ export type Happening =
   | { readonly actor: string; readonly fails: unknown }
   | { readonly timer: string };
 
-/** What a page asks its device for, rather than the back office. */
-export type DeviceCall =
-  | 'camera'
-  | 'clipboard'
-  | 'install'
-  | 'new version'
-  | 'new version takes over'
-  | 'notices'
-  | 'share';
-
 /** Where in the portal that runs a page a flow is found whose states are not drawn; `page`: the page itself, once it takes presses. */
 export type Inside = 'session' | 'language' | 'storage' | 'toasts' | 'running' | 'page' | { readonly list: string };
-
-/** What is done to a page otherwise than by a control that sends the event. */
-export type Deed =
-  | 'a new version is served'
-  | 'another tab ends the session'
-  | 'it is opened again an hour later'
-  | 'it is taken back, and what that tells is closed'
-  | 'somebody signs in'
-  | 'the network goes and comes back'
-  | 'the pointer comes'
-  | 'the pointer goes'
-  | 'the pointer goes where no toast is left'
-  /** What is clicked without pointing at it, as those do who listen to a page. */
-  | { readonly clicked: string };
-
-/** What a device has kept; nothing else of its kind. */
-export type DeviceHolds = { readonly acts: readonly LeftAct[] } | { readonly isNoticeRead: boolean };
 
 /** What the walker of the running product cannot learn from a chart and its example values. */
 export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
@@ -105,6 +69,10 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly answers?: (actor: string, done: unknown, around: Around) => unknown;
   /** What a page sends by itself once the last of these requests, made one after the other, is carried out, answered or refused with that, or not answered at all. */
   readonly follows?: Readonly<Record<string, readonly (readonly [Held, 'carried out' | 'drop' | object])[]>>;
+  /** Whether an actor that ends so has asked for nothing: it knew that by itself. */
+  readonly knows?: (actor: string, done: unknown) => boolean;
+  /** What the device does for an actor to fail that asks for nothing. */
+  readonly breaks?: Readonly<Record<string, DeviceHolds>>;
   /** Actors that end well by themselves, without an answer that could be held back. */
   readonly alone?: readonly string[];
   /** Actors that fail where the device lets the page neither read nor write what was asked for. */
@@ -145,19 +113,21 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly says?: Readonly<Record<string, string | null>>;
   /** Messages that are told besides. */
   readonly tellsToo?: readonly string[];
-  /** The message that the screen shows in these states, and in no other of them. */
-  readonly shows?: Readonly<Record<string, string>>;
+  /** The message that the screen shows in these states, and in no other of them; a function where that depends on what the flow holds. */
+  readonly shows?: Readonly<Record<string, string | ((context: ContextFrom<Chart>) => string)>>;
   /** Actors whose refusal is not told at once. */
   readonly silent?: readonly string[];
-  /** What goes out in fields that are not typed and of which the chart has an example alone, for all actors or by the actor; one of several. */
+  /** What goes out in fields that are not typed and of which the chart has an example alone, for all actors or by the actor; one of several. A function where it depends on the path. */
   readonly sent?: Readonly<Record<string, unknown>>;
+  /** Fields that go out as the row tells them that was pressed. */
+  readonly ofRow?: readonly string[];
   /** Fields that go out otherwise than they were typed, and calls about something else than the row that was pressed. */
   readonly rewritten?: readonly string[];
   /** What can be pressed although the flow is busy. */
   readonly whileBusy?: readonly string[];
   /** Its states are not drawn: the portal itself is asked where it stands, and `drawn` says what is seen of that. */
   readonly inside?: Inside;
-  /** How many there are, by the selectors of what the page shows of a state and of what the flow holds; `says ID`: whether that message stands there. */
+  /** How many there are, by the selectors of what the page shows of a state and of what the flow holds; `says ID`: whether that message stands there; `keeps NAME`: whether the device keeps that. */
   readonly drawn?: (state: string, context: ContextFrom<Chart>) => Readonly<Record<string, number>>;
   /** What is done for these events to come, one after the other. */
   readonly deeds?: Readonly<Record<string, readonly Deed[] | ((event: EventFromLogic<Chart>) => readonly Deed[])>>;
@@ -176,7 +146,7 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   /** Each visit to the page is about one of its own: a tab of its own begins anew, although the flow is recorded. */
   readonly eachVisit?: true;
   /** What a page hears from a list by itself: what the back office tells differently from then on. */
-  readonly hears?: Readonly<Record<string, readonly [Call, (answer: never) => unknown]>>;
+  readonly hears?: Readonly<Record<string, (event: EventFromLogic<Chart>) => readonly Told[]>>;
   /** Controls that lead to the control of an event, from another flow. */
   readonly leads?: Readonly<Record<string, readonly string[]>>;
   /** The call by which what the flow is about is removed from elsewhere; a list: it is no longer told of there. */
@@ -190,7 +160,7 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   /** Whether a page can begin so. */
   readonly begins?: (input: InputFrom<Chart>) => boolean;
   /** What the back office says differently of itself where the chart begins so. */
-  readonly tells?: (input: InputFrom<Chart>) => readonly (readonly [Call, (answer: never) => unknown])[];
+  readonly tells?: (input: InputFrom<Chart>) => readonly Told[];
   /** The row that an event is about, where another would lead elsewhere: what tells of rows, which it is, and what is asked for. */
   readonly finds?: (
     event: EventFromLogic<Chart>,

@@ -1,6 +1,6 @@
 import { endPush, keepPush, readPush } from '../../src/contract/push.ts';
 import { walkFor } from '../walk-for.ts';
-import { type Noticing, noticesMachine } from './notices.ts';
+import { type Noticing, noticesMachine, type Permission } from './notices.ts';
 
 /** What the back office tells of this device where it stands so: the browser of a walk has one address. */
 const told: { readonly [Standing in Noticing]?: string | null } = {
@@ -23,21 +23,28 @@ export const walk = walkFor(noticesMachine, {
     const endpoint = actor === 'look at this device' ? told[(done as { standing: Noticing }).standing] : undefined;
     return endpoint === undefined ? undefined : { endpoint };
   },
+  holds: (actor, done) =>
+    actor === 'look at this device'
+      ? { notices: (done as { standing: Noticing }).standing }
+      : actor === 'ask the browser'
+        ? { saysToNotices: (done as Permission).is }
+        : null,
+  // What hinders them is known without the back office.
+  knows: (actor, done) =>
+    actor === 'look at this device' && !['on', 'off', 'moved'].includes((done as { standing: Noticing }).standing),
+  // A page that lacks what notices need lacks it from its beginning on.
+  endsSession: true,
   // What was switched on is on, or its browser has been given another address; all else is off.
   comesTrue: (actor, ending, { address }) => {
     if (actor === 'ask the browser') return !isFailure(ending);
     if (actor !== 'look at this device' || isFailure(ending)) return true;
-    return ((ending as { standing: Noticing }).standing === 'off') === (address === null);
+    const { standing } = ending as { standing: Noticing };
+    // Who does not stay signed in has signed in otherwise.
+    return standing !== 'not staying signed in' && (standing === 'on' || standing === 'moved') === (address !== null);
   },
   because: {
-    denied: 'only a person may say no to a browser',
-    'look at this device':
-      'another browser, or a sign-in that does not last, is another visit, and only a person may say no to a browser',
-    'ask the browser': 'a network that is lost is heard of by another flow, and only a person may say no to a browser',
-    'browser not reached': 'the service of the maker of a browser cannot be held back',
-    'not supported': 'another browser, or a sign-in that does not last, is another visit',
-    'not on the home screen': 'another browser, or a sign-in that does not last, is another visit',
-    'not staying signed in': 'another browser, or a sign-in that does not last, is another visit',
+    'ask the browser': 'a network that is lost is heard of by another flow',
+    'look at this device': 'a sign-in that does not last is another visit',
   },
 });
 

@@ -10,7 +10,7 @@ export const walk = walkFor(invitationMachine, {
     const to = `invited${nth}@example.com`;
     return { to, by: 'private', asked: [[invite, { email: to }]] };
   },
-  shows: { 'link does not work': 'link.broken' },
+  shows: { 'link does not work': 'auth.invite.errorline1' },
   ends: {
     'judge invitation': readInvitation,
     'complete invitation': completeInvitation,

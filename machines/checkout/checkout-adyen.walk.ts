@@ -27,6 +27,27 @@ const card = {
   encryptedSecurityCode: '737',
 };
 
+/** What Adyen’s own code says of the card that is kept, and of the browser of the walk; where a bank sends its customer back is the portal’s to say. */
+const saidByAdyen = {
+  type: 'scheme',
+  brand: 'visa',
+  storedPaymentMethodId: '5E0C47E04BF6C36A',
+  encryptedSecurityCode: `test_${card.encryptedSecurityCode}`,
+  checkoutAttemptId: 'simulated',
+  sdkData: /^[\w+/]+=*$/,
+  acceptHeader: '*/*',
+  colorDepth: 24,
+  language: /^(nl|fr|de)-BE$/,
+  screenHeight: /^\d+$/,
+  screenWidth: /^\d+$/,
+  userAgent: /^Mozilla\/5\.0 /,
+  timeZoneOffset: /^-?\d+$/,
+  returnUrl: ({ home, attempt }: { home: string; attempt: string }) =>
+    `${home.replace(/\/dashboard\/.*/, '')}/dashboard/adyen/pending?attempt=${attempt}`,
+};
+
+const details = { threeDSResult: 'seen' };
+
 const told = 'Adyen’s own code in the page tells it';
 
 const loading = 'reviewing.loading the card form';
@@ -44,6 +65,7 @@ const identify = { type: 'threeDS2', subtype: 'fingerprint', paymentData: 'payme
 export const walk = walkFor(adyenCheckoutMachine, {
   ...common,
   tenant: 'adyen',
+  sent: { ...common.sent, ...saidByAdyen, threeDSResult: details.threeDSResult },
   ends: {
     ...common.ends,
     'place the order': payWithAdyen,
@@ -58,7 +80,7 @@ export const walk = walkFor(adyenCheckoutMachine, {
     'action could not be shown': [[readAdyenPaymentMethods, 'drop']],
     'details given': [
       [readAdyenPaymentMethods, 'carried out'],
-      [fingerprintSent, { type: 'completed', details: { threeDSResult: 'seen' } }],
+      [fingerprintSent, { type: 'completed', details }],
     ],
     'action failed': [
       [readAdyenPaymentMethods, 'carried out'],

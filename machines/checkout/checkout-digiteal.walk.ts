@@ -26,6 +26,7 @@ const ofMandates: Readonly<Partial<Record<Standing, MandateOutcome | 'SOMETHING_
 export const walk = walkFor(digitealCheckoutMachine, {
   ...common,
   tenant: 'digiteal',
+  shows: { ...common.shows, pending: 'checkout.collected', 'limit reached': 'checkout.limitReached' },
   ends: {
     ...common.ends,
     'place the order': startDigitealPayment,

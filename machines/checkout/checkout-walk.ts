@@ -1,7 +1,8 @@
 import { type Call, pathnameOf } from '../../src/contract/call.ts';
 import { readSaleItem } from '../../src/contract/sale-items.ts';
 import { listSales } from '../../src/contract/sales.ts';
-import type { Around, Happening, LeftAct, Walk } from '../walk-for.ts';
+import type { LeftAct } from '../walk-device.ts';
+import type { Around, Happening, Walk } from '../walk-for.ts';
 import type { CheckoutEvent } from './events.ts';
 import type { CheckoutContext, Placed, Standing } from './facts.ts';
 
@@ -43,11 +44,14 @@ export function checkoutWalk({ order, answer, back, backNames }: CheckoutOf) {
     shows: {
       'price changed': 'checkout.priceChanged',
       success: 'checkout.success',
-      refused: 'checkout.refused',
+      refused: ({ standing }: CheckoutContext) => (standing === 'refunded' ? 'checkout.refunded' : 'checkout.refused'),
       cancelled: 'checkout.cancelled',
       expired: 'checkout.expired',
       withdrawn: 'checkout.withdrawn',
       pending: 'checkout.pending',
+      'at the payment page': 'checkout.open',
+      'not known yet': 'checkout.notKnown',
+      verifying: 'checkout.verifying',
     },
     // It comes with the address of a page that is opened anew.
     whileBusy: ['payment page returned'],

@@ -10,6 +10,7 @@ export const walk = walkFor(pendingInvitationMachine, {
     'tell when it is no longer there': null,
   },
   ends: { 'invite again': invite, 'delete invitation': deleteInvitation },
+  ofRow: ['email'],
   removes: ['delete invitation'],
   given: (_, nth) => ['a', 'b'].map((letter) => [invite, { email: `guest-${letter}${nth}@example.com` }] as const),
 });

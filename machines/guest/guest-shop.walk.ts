@@ -15,7 +15,10 @@ export const walk = walkFor(guestShopMachine, {
   as: null,
   ends: {},
   inAddress: ['item chosen'],
-  hears: { 'chosen item gone': [listSaleItems, left(0)], 'chosen item back': [listSaleItems, left(9)] },
+  hears: {
+    'chosen item gone': () => [[listSaleItems, left(0)]],
+    'chosen item back': () => [[listSaleItems, left(9)]],
+  },
   types: (event) => {
     if (event.type === 'addresses typed')
       return { email, verifyEmail: event.problems.verifyEmail ? `other.${email}` : email, reason: 'Een wasbeurt' };

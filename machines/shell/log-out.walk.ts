@@ -1,5 +1,6 @@
 import { logout } from '../../src/contract/session.ts';
-import { type LeftAct, walkFor } from '../walk-for.ts';
+import type { LeftAct } from '../walk-device.ts';
+import { walkFor } from '../walk-for.ts';
 import { logOutMachine } from './log-out.ts';
 
 const undelivered = (of: number): LeftAct => ({

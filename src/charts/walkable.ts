@@ -82,7 +82,7 @@ export type Cause =
 export function causeOf(walk: Walk, actor: string, error: unknown): Cause | undefined {
   const [call] = callsOf(walk, actor);
   const failure = failureOf(error);
-  if (walk.device?.[actor] || walk.unkept?.includes(actor)) return 'denied';
+  if (walk.device?.[actor] || walk.unkept?.includes(actor) || walk.breaks?.[actor]) return 'denied';
   if (!call) return undefined;
   if (failure.type === 'refused') return refusalOf(failure);
   if (failure.type !== 'no answer') return undefined;

@@ -98,6 +98,29 @@ describe('a request that goes out', () => {
     ]);
   });
 
+  it('says what stands in the row that was pressed, where the walk says so', () => {
+    const place = { ...placeWith({}), rowText: 'guest@example.com\nUitgenodigd' };
+    const known = { ...told, walk: { ofRow: ['email'] } as unknown as Walk, place };
+    const says = (email: string) => strayRequest(requestOf({ email }), startOgonePayment, known);
+    expect([says('guest@example.com'), says('other@example.com'), says('guest@example.co')]).toEqual([
+      [],
+      ['startOgonePayment says email "other@example.com", which nobody told'],
+      ['startOgonePayment says email "guest@example.co", which nobody told'],
+    ]);
+  });
+
+  it('has new keys also where a press brings several', () => {
+    const keys = strayKey();
+    const go = (key: string) => keys.heldTo(requestOf({}, key), startOgonePayment as Held);
+    keys.pressed({ type: 'import confirmed', rows: [{ key: 'key-1' }] });
+    expect(go('a')).toEqual([]);
+    keys.pressed({ type: 'import confirmed', rows: [{ key: 'key-2' }] });
+    keys.pressed({ type: 'send requested' });
+    expect(go('b')).toEqual([]);
+    keys.pressed({ type: 'import confirmed', rows: [{ key: 'key-3' }] });
+    expect(go('b')).toEqual(['startOgonePayment goes out under a key that was used before']);
+  });
+
   it('has a new key with each press, and the same when it goes out once more', () => {
     const keys = strayKey();
     const go = (key: string) => keys.heldTo(requestOf({}, key), startOgonePayment as Held);

@@ -22,6 +22,23 @@ export const breakOffReading = () => {
   };
 };
 
+/** To be run in a page: whatever is opened there that is new, or newer than what the device keeps, is opened after all or not, as `failsToOpen` says. */
+export const breakOffOpening = () => {
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (this: IDBFactory, ...told) {
+    const opening = open.apply(this, told);
+    const fails = () => (globalThis as { failsToOpen?: boolean }).failsToOpen;
+    // Once whoever opens it has said what is to be in it.
+    opening.addEventListener('upgradeneeded', () => setTimeout(() => fails() && opening.transaction?.abort()));
+    return opening;
+  };
+};
+
+/** From now on nothing is opened that is new or newer than what the device keeps, or all of it again. */
+export function failToOpen(fails: boolean): void {
+  Object.assign(globalThis, { failsToOpen: fails });
+}
+
 /** So often it fails from now on. */
 export function failToRead(times: number): void {
   Object.assign(globalThis, { failsToRead: times });

@@ -1,12 +1,14 @@
 import type { AnyEventObject } from 'xstate';
-import type { Deed, Walk } from '../../machines/walk-for.ts';
+import type { Deed } from '../../machines/walk-device.ts';
+import type { Walk } from '../../machines/walk-for.ts';
 import { sessionKey } from '../../src/contract/device-keys.ts';
-import { password } from '../support/password.ts';
 import { control, idsIn, present } from '../support/screen.ts';
 import { hoursPass } from './day.ts';
 import { findNetwork, loseNetwork, press } from './hands.ts';
-import { fillIn, type Place } from './place.ts';
+import type { Place } from './place.ts';
+import { signIn } from './sign-in.ts';
 import type { Stage } from './stage.ts';
+import { deletes, holdsUp, makesNewer, opens, refuses } from './storage.ts';
 import { serveVersion } from './versions.ts';
 
 /** Does what has to be done for an event to come; answers whether there is anything. */
@@ -23,17 +25,41 @@ export async function didAll(stage: Stage, walk: Walk, event: AnyEventObject, pl
 const click = (one: HTMLElement) => one.click();
 
 const deeds = {
+  'what is kept is deleted': (stage) => deletes(stage),
+  'what is kept is held up': (stage, place) => holdsUp(stage, place),
+  'what is kept is made newer': (stage) => makesNewer(stage),
+  'what is kept is opened': (stage, place) => opens(stage, place),
+  'what is kept is refused': (stage, place) => refuses(stage, place),
+  'all sessions are ended': async ({ page, language }, place) => {
+    await page.evaluate((to) => history.pushState({}, '', to), `/${language}/my-login-details`);
+    const form: Place = { ...place, flow: 'sessions', row: null };
+    await press(page, form, 'sign out everywhere requested');
+    await press(page, form, 'sign out everywhere confirmed');
+  },
+  'another tab is signed in': async ({ context, origin, page }) => {
+    // The page is loaded anew, and the one before stays as long as nothing comes.
+    await page.route(
+      (url) => !url.pathname.startsWith('/api/'),
+      (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()),
+    );
+    const anew = page.waitForRequest((request) => request.isNavigationRequest());
+    const other = await context.newPage();
+    await other.goto(`${origin}/favicon.svg`);
+    await other.evaluate((key) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '{"token":"1","accountId":"1"}') as object;
+      const expiresAt = Date.now() + 3_600_000;
+      localStorage.setItem(key, JSON.stringify({ ...kept, expiresAt, remembered: true, epoch: crypto.randomUUID() }));
+    }, sessionKey);
+    await other.close();
+    await anew;
+  },
   'another tab ends the session': async ({ context, origin }) => {
     const other = await context.newPage();
     await other.goto(`${origin}/favicon.svg`);
     await other.evaluate((key) => localStorage.removeItem(key), sessionKey);
     await other.close();
   },
-  'somebody signs in': async ({ page }, place) => {
-    const form: Place = { ...place, flow: 'log-in', row: null };
-    await fillIn(page, form, { username: 'private@example.com', password }, 1_000);
-    await press(page, form, 'sign in requested');
-  },
+  'somebody signs in': signIn,
   'a new version is served': ({ page }) => serveVersion(page),
   'it is opened again an hour later': async (stage, { home }) => {
     const { page, context, language } = stage;
@@ -66,4 +92,8 @@ const deeds = {
     // The next one would come under it.
     if ((await page.locator('[data-toasts] li').count()) === 0) await page.mouse.move(0, 0);
   },
+  'the second in the row is swiped to': ({ page }, { flow }) =>
+    page
+      .locator(`[data-flow="${flow}"] > section`)
+      .evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' })),
 } satisfies Record<Extract<Deed, string>, (stage: Stage, place: Place) => Promise<void>>;

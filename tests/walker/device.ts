@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { DeviceCall } from '../../machines/walk-for.ts';
+import type { DeviceCall } from '../../machines/walk-device.ts';
 import { failureOf } from '../../src/contract/failure.ts';
 
 /** Holds back what its pages ask the device for, until a walk says how it ends. No window of theirs stays open, and nothing is printed. */
@@ -35,7 +35,16 @@ export async function holdDevice(context: BrowserContext): Promise<void> {
     };
     const subscription = () =>
       endpoint === null ? null : { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe };
+    const standing = (name: string) => localStorage.getItem(`walks.${name}`);
+    const lacks = () => {
+      const what = /^not (supported|on the home screen)$/.exec(standing('notices') ?? '')?.[1];
+      if (what) Reflect.deleteProperty(globalThis, 'PushManager');
+      if (what === 'on the home screen') Object.assign(navigator, { standalone: false });
+    };
+    if (location.protocol.startsWith('http')) lacks();
+    Object.assign(globalThis, { walksLacks: lacks });
     const subscribe = async () => {
+      if (standing('saysToNotices') === 'not reached') throw new DOMException('not here', 'AbortError');
       endpoint = 'https://push.example/walked';
       return subscription();
     };
@@ -48,15 +57,23 @@ export async function holdDevice(context: BrowserContext): Promise<void> {
         controller: null,
       }),
     });
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    const isDenied = () => standing('notices') === 'denied';
+    Object.defineProperty(Notification, 'permission', { get: () => (isDenied() ? 'denied' : 'default') });
     const mayNotify = hold('notices');
-    Notification.requestPermission = () => mayNotify().then(() => 'granted' as const);
+    const said: { readonly [answer in string]?: NotificationPermission } = { denied: 'denied', 'left open': 'default' };
+    Notification.requestPermission = () => mayNotify().then(() => said[standing('saysToNotices') ?? ''] ?? 'granted');
     HTMLMediaElement.prototype.play = async () => undefined;
     Object.assign(globalThis, { walksPrompt: hold('install') });
   });
   context.on('page', async (page) => {
     if ((await page.opener()) !== null) await page.close();
   });
+}
+
+/** To be run in a page: how its browser stands with notices from now on, or what it says when it is asked for them. */
+export function noticesStand(told: { readonly notices: string } | { readonly saysToNotices: string }): void {
+  for (const [name, value] of Object.entries(told)) localStorage.setItem(`walks.${name}`, value);
+  (globalThis as { walksLacks?: () => void }).walksLacks?.();
 }
 
 /** The device does what it was asked for last, or does not: it may not, or cannot. */

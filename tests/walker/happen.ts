@@ -61,7 +61,7 @@ export async function happen(
   const heard = walk.hears?.[event.type];
   if (heard) {
     await stage.gate.answered();
-    stage.gate.tell(...heard);
+    for (const told of heard(event as never)) stage.gate.tell(...told);
     return readAnew(stage);
   }
   const notice = walk.browserTells?.[event.type];

@@ -14,6 +14,9 @@ import type { Walked } from './walk.ts';
 /** So long what a state shows may take to be drawn, in milliseconds; what is late is told, and no test waits for it otherwise. */
 const lateness = 3_000;
 
+/** Where a flow stands that is over once its page takes presses. */
+export const isReady = 'ready';
+
 export type Holding = ReturnType<typeof holding>;
 
 /** Holds what the product shows and asks for against the chart, along a path. */
@@ -30,7 +33,7 @@ export function holding(
     const told = { chart, walk, events };
     const look = async () => [
       ...(await strayControls(stage.page, told, place, beside.snapshot())),
-      ...(await strayTexts(stage, walk, where)),
+      ...(await strayTexts(stage, walk, where, beside.snapshot().context)),
       ...(await strayLooks(stage, walk.drawn?.(where, beside.snapshot().context as never) ?? {})),
     ];
     const until = Date.now() + lateness;
@@ -40,6 +43,8 @@ export function holding(
   };
   return {
     opened: () => state(path.begins),
+    /** A page takes presses, and nothing of the flow is under way any more. */
+    ready: () => state(isReady),
     /** The request of these calls that waits is the one that the chart asks for. */
     asked: async (actor: string, calls: readonly Held[]): Promise<void> => {
       if (!onStray) return;

@@ -155,7 +155,7 @@ export function strayKey() {
   return {
     pressed: (event: AnyEventObject) => {
       isAgain = event.type === 'send requested';
-      if (!('key' in event || 'nextKey' in event)) return;
+      if (!carriesKey(event)) return;
       for (const key of [...used.values()].flatMap((keys) => [...keys])) spent.add(key);
       used.clear();
     },
@@ -169,4 +169,10 @@ export function strayKey() {
       return isAgain && known.size > 0 && !known.has(key) ? [`${name} goes out once more under a new key`] : [];
     },
   };
+}
+
+/** A press on several things at once carries one for each. */
+function carriesKey(told: unknown): boolean {
+  if (typeof told !== 'object' || told === null) return false;
+  return Object.entries(told).some(([name, inner]) => name === 'key' || name === 'nextKey' || carriesKey(inner));
 }

@@ -86,9 +86,10 @@ export async function strayLooks(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [selector, wanted] of Object.entries(drawn)) {
-    const id = /^says (.*)$/.exec(selector)?.[1];
-    const there = id === undefined ? page.locator(selector) : page.getByText(say(id) ?? id, { exact: true });
-    const count = await there.count();
+    const [, how, what = ''] = /^(says|keeps) (.*)$/.exec(selector) ?? [];
+    const there = how === 'says' ? page.getByText(say(what) ?? what, { exact: true }) : page.locator(selector);
+    const isKept = (name: string) => localStorage.getItem(name) !== null;
+    const count = how === 'keeps' ? Number(await page.evaluate(isKept, what)) : await there.count();
     if (count !== wanted) found.push(`there should be ${wanted} of ${selector}, but there are ${count}`);
   }
   return found;

@@ -19,7 +19,9 @@ export async function openPage(
   place.home = await addressOf(stage, route, walk, input);
   place.address = place.home;
   if (addressFor(stage, walk, first, place) !== null) return false;
-  await hold(stage, walk, { ...place, address: '' }, steps[0]);
+  // What happens before a page is drawn happens without a pause.
+  for (const one of steps.slice(0, walk.inside === 'page' ? steps.length : 1))
+    await hold(stage, walk, { ...place, address: '' }, one);
   const told = await arrivalOf(stage, walk, input);
   if (told === null) await stage.page.goto(place.address);
   else await arrive(stage, place.address, told);
@@ -27,6 +29,8 @@ export async function openPage(
   else if (first && 'event' in first && hasControl(walk, first.event.type))
     await controlFor(stage.page, place, walk.leads?.[first.event.type]?.[0] ?? first.event.type);
   place.row = null;
+  // What a page finds out before it is drawn is over by then.
+  if (walk.inside === 'page' || (first && 'done' in first && walk.knows?.(first.actor, first.done))) return true;
   await reaches(stage.page, place, [begins], walk.unseen?.includes(begins) ?? false);
   return true;
 }
@@ -48,10 +52,13 @@ export async function beginAnew(stage: Stage, begun: NonNullable<Walk['begun']>,
 
 /** The device holds what the actor will find there that a step begins. */
 export async function hold(stage: Stage, walk: Walk, place: Place, next: PathStep | undefined): Promise<void> {
-  if (!next || !('done' in next.step)) return;
-  const holds = walk.holds?.(next.step.actor, next.step.done) ?? null;
-  if (holds === null) return;
+  if (!next || 'event' in next.step || 'timer' in next.step) return;
+  const { actor } = next.step;
+  const holds = 'done' in next.step ? walk.holds?.(actor, next.step.done) : walk.breaks?.[actor];
+  if (!holds) return;
   await letHold(stage, holds);
+  // A browser may be told otherwise while its page is open.
+  if ('notices' in holds || 'saysToNotices' in holds) return;
   if (place.address !== '') await stage.page.goto(place.address);
 }
 

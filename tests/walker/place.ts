@@ -8,6 +8,8 @@ export interface Place {
   readonly told?: string | undefined;
   /** The row, where each has a flow of its own or something of it is asked for. */
   row: string | null;
+  /** What stands in the row that was pressed last. */
+  rowText?: string;
   /** Rows that were made for the walk. */
   spares: string[];
   /** The address of its page. */
@@ -101,15 +103,19 @@ export async function controlFor(page: Page, place: Place, event: string, time =
     });
   for (const [index, control] of nearest.entries()) {
     // In one look: between two of them it may go away.
-    const [row] = await control.evaluateAll((all) =>
-      all.map((one) => one.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null),
+    const [found] = await control.evaluateAll((all) =>
+      all.map((one) => {
+        const row = one.closest<HTMLElement>('[data-id]');
+        return { row: row?.dataset['id'] ?? null, text: row?.innerText ?? '' };
+      }),
     );
-    if (row === undefined) continue;
+    if (found === undefined) continue;
+    const { row, text } = found;
     const isOfAnother = row !== null && rows.length > 0 && !rows.includes(row) && index >= nearest.length - 2;
     // A list may show what it kept before what was made for the walk.
     const ownOnes = rows.map((one) => `[data-id="${one}"] ${sends}`).join();
     if (isOfAnother && (await comes(page.locator(ownOnes)))) return controlFor(page, place, event, time);
-    if (row !== null) place.row = row;
+    if (row !== null) Object.assign(place, { row, rowText: text });
     return control;
   }
   throw new Error(`What sends "${event}" of ${place.flow} went away.`);

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
-import {
-  type Around,
-  type DeviceHolds,
-  type LeftAct,
-  type LinkMail,
-  type Walk,
-  whoWalks,
-} from '../../machines/walk-for.ts';
+import type { DeviceHolds, LeftAct } from '../../machines/walk-device.ts';
+import { type Around, type LinkMail, type Walk, whoWalks } from '../../machines/walk-for.ts';
 import { newAct } from '../../src/portal/ledger/act.ts';
 import { atRest, condensed } from '../../src/portal/log/act-log.ts';
 import { accountWith } from '../support/account.ts';
 import { linksIn } from '../support/mails.ts';
 import { present } from '../support/screen.ts';
+import { failsFromTheBeginning, keepsOfSession } from './beginnings.ts';
+import { noticesStand } from './device.ts';
 import { holdPauses } from './pauses.ts';
 import type { Place } from './place.ts';
 import type { Stage } from './stage.ts';
@@ -119,6 +115,9 @@ function clearKept(page: Page, tables: readonly string[]): Promise<void> {
 
 /** The device holds this, and nothing else of its kind. */
 export async function letHold(stage: Stage, holds: DeviceHolds): Promise<void> {
+  if ('notices' in holds || 'saysToNotices' in holds) return stage.page.evaluate(noticesStand, holds);
+  if ('session' in holds) return stage.page.evaluate(keepsOfSession, holds.session);
+  if ('fails' in holds) return failsFromTheBeginning(stage.page, holds.fails);
   if ('acts' in holds) {
     await forget(stage);
     return leaveActs(stage, holds.acts);

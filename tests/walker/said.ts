@@ -56,7 +56,9 @@ function isTold([name, value]: Leaf, { walk, place, input, actor, ids }: Known):
   if (value === null || value === undefined || value === '' || walk.rewritten?.includes(name)) return true;
   const { [name]: always, [actor]: then } = walk.sent ?? {};
   const said = (then as Readonly<Record<string, unknown>> | undefined)?.[name] ?? always;
-  if (said !== undefined) return [said].flat().some((one) => isSame(one, value));
+  if (said !== undefined)
+    return [typeof said === 'function' ? said(place) : said].flat().some((one) => isSame(one, value));
+  if (walk.ofRow?.includes(name)) return (place.rowText ?? '').split(/\s+/).includes(String(value));
   const typed = place.typed[name];
   if (typed !== undefined) return isSame(typed, value);
   const opened = place.address === '' ? null : new URL(place.address).searchParams.get(name);

@@ -9,14 +9,22 @@ import type { Stage } from './stage.ts';
 const lateness = 3_000;
 
 /** What a state does not show of what the walk says that it does, and what it shows of another. */
-export async function strayTexts({ page, say }: Stage, { shows = {} }: Walk, state: string): Promise<string[]> {
-  const ids = [...new Set(Object.values(shows))];
-  if (ids.length === 0) return [];
+export async function strayTexts(
+  { page, say }: Stage,
+  { shows = {} }: Walk,
+  state: string,
+  context: unknown,
+): Promise<string[]> {
+  const idOf = (shown: (typeof shows)[string] | undefined) =>
+    typeof shown === 'function' ? shown(context as never) : shown;
+  const wanted = idOf(shows[state]);
+  const ids = new Set(Object.values(shows).map(idOf));
+  if (wanted === undefined) return [];
   const text = await textOf(page);
-  return ids.flatMap((id) => {
+  return [...ids].flatMap((id = wanted) => {
     const isThere = new RegExp(gapsIn(say(id) ?? id), 's').test(text);
-    if (shows[state] === id) return isThere ? [] : [`"${id}" is not shown`];
-    return isThere && shows[state] !== undefined ? [`"${id}" is shown, which another state says`] : [];
+    if (wanted === id) return isThere ? [] : [`"${id}" is not shown`];
+    return isThere ? [`"${id}" is shown, which another state says`] : [];
   });
 }
 

@@ -10,7 +10,7 @@ import { root } from '../../src/tools/project.ts';
 import { type Account, accountOf, accountWith } from '../support/account.ts';
 import { startBackOffice } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
-import { breakOffReading } from '../support/failing-device.ts';
+import { breakOffOpening, breakOffReading } from '../support/failing-device.ts';
 import { giveSession } from '../support/journey.ts';
 import { readNotice } from '../support/later-visit.ts';
 import { newcomerAt } from '../support/newcomer.ts';
@@ -105,6 +105,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     await holdVersions(context);
     await keepScripts(context);
     await context.addInitScript(breakOffReading);
+    await context.addInitScript(breakOffOpening);
     if (!noticed) await context.addInitScript(readNotice);
     const gate = await gateFor(context);
     for (const [call, change] of tells) gate.tell(call, change);

@@ -12,12 +12,12 @@ import { answerOfDevice } from './device.ts';
 import { anyCall } from './gate.ts';
 import { failToReadActs, findNetwork, leadsAway, loseNetwork, press, uncover } from './hands.ts';
 import { addressFor, happen, isElsewhere } from './happen.ts';
-import { type Holding, holding } from './holding.ts';
+import { type Holding, holding, isReady } from './holding.ts';
 import { lookInside } from './inside.ts';
 import { beginAnew, hold, openPage } from './open.ts';
 import { pausesEnd } from './pauses.ts';
 import { type Place, reaches, staysUnseen } from './place.ts';
-import { around, forgetPapers, prepare } from './prepare.ts';
+import { around, forgetPapers, letHold, prepare } from './prepare.ts';
 import type { Stage } from './stage.ts';
 
 /** What is walked, and who looks on. */
@@ -102,6 +102,7 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
       if (!passes && !(await onState({ index, state: step.state, place, next }))) return taken;
     }
     await untilAsked(stage, told);
+    if (walk.inside === 'page') await reaches(stage.page, place, [isReady], false).then(held.ready);
     return taken;
   } finally {
     await stage.context.setOffline(false);
@@ -127,7 +128,9 @@ async function untilAsked(stage: Stage, { registered, walk, path }: Walked): Pro
 export function goesOn(walk: Walk, { step }: PathStep, before: Step | undefined): boolean {
   if (!('actor' in step)) return false;
   return (
-    endsAlone(walk, step.actor, before) || ('fails' in step && causeOf(walk, step.actor, step.fails) === 'offline')
+    endsAlone(walk, step.actor, before) ||
+    isKnown(walk, step) ||
+    ('fails' in step && causeOf(walk, step.actor, step.fails) === 'offline')
   );
 }
 
@@ -177,11 +180,15 @@ async function take(
     return nothing;
   }
   const { walk } = told;
+  const holds = next && 'done' in next.step ? walk.holds?.(next.step.actor, next.step.done) : null;
+  // It looks at once when this one has ended.
+  if (holds && ('notices' in holds || 'saysToNotices' in holds)) await letHold(stage, holds);
   if ('fails' in step && walk.unkept?.includes(step.actor))
     return () => void stage.page.evaluate(failToKeep, false).catch(() => undefined);
   const asked = walk.device?.[step.actor];
   if (asked) return answerOfDevice(stage.page, asked, step).then(() => nothing);
   if (walk.timed?.includes(step.actor)) return pausesEnd(stage.page).then(() => nothing);
+  if (isKnown(walk, step)) return nothing;
   if (endsAlone(walk, step.actor, cameFrom)) {
     const [flow = '', control = ''] = walk.pressedBeside?.[step.actor] ?? [];
     if (control && (await stage.page.locator(`[data-event="${control}"]`).count()) > 0)
@@ -213,6 +220,10 @@ async function take(
   if (cause === 'offline') await findNetwork(stage);
   else await stage.gate.end(calls, cause, before);
   return nothing;
+}
+
+function isKnown({ knows }: Walk, step: Step): boolean {
+  return 'done' in step && (knows?.(step.actor, step.done) ?? false);
 }
 
 /** It asks for nothing whose answer could be held back. */

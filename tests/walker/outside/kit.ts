@@ -36,6 +36,7 @@ export interface Beginning {
   readonly narrow?: true;
   readonly recorded?: true;
   readonly sent?: Readonly<Record<string, unknown>>;
+  readonly ofRow?: readonly string[];
   readonly rewritten?: readonly string[];
 }
 
@@ -68,7 +69,7 @@ export async function begin(page: Page, here: Here, told: Beginning) {
   place.home = origin + (await linkOf(origin, here, told));
   gate.hold(told.holds);
   const known = (actor: string, input: unknown) => ({
-    walk: { sent: told.sent, rewritten: told.rewritten } as never,
+    walk: { sent: told.sent, ofRow: told.ofRow, rewritten: told.rewritten } as never,
     ...{ place, input, actor, ids: [...Object.values(ids), told.language, origin] },
   });
   const walk = {

@@ -72,6 +72,7 @@ function beginning({ registered, walk, language, numbers }: Told, { input, begin
     narrow: walk.narrow,
     recorded: registered.recording === null ? undefined : true,
     sent: walk.sent,
+    ofRow: walk.ofRow,
     rewritten: walk.rewritten,
   };
 }
@@ -187,8 +188,10 @@ function shownIn(
   say: Told['say'],
   tells: number,
 ) {
-  const ids: string[] = shows[state] === undefined ? [] : [shows[state]];
-  if ('fails' in step && tells === 0 && !silent.includes(step.actor) && ids.length === 0) {
+  const shown = shows[state];
+  // What depends on what the flow holds is said by no walk that is handed out.
+  const ids = typeof shown === 'string' ? [shown] : [];
+  if ('fails' in step && tells === 0 && !silent.includes(step.actor) && shown === undefined) {
     const failure = failureOf(step.fails);
     const fields = failure.type === 'refused' ? (failure.details as { fields?: Record<string, string> })?.fields : null;
     if (fields) ids.push(...Object.values(fields).map((key) => splitKey(key).messageKey));
