@@ -16,6 +16,17 @@ const monthly = ({ plateId: identificationItemId }: Customer, saleItemId: string
 const paymentsOf = ({ accountId }: Customer) => money.rows`
   select payment.state, identification_item_name as plate from payment join sale on sale.tenant_id = payment.tenant_id and sale.id = payment.presale_id
   where sale.account_id = ${accountId} and sale.sale_item_id like '%-monthly' order by plate`;
+const topUp = (amount: number) =>
+  ({ saleItemId: 'top-up', amount, totalAmount: amount, immediatePaymentConfirmed: true }) as const;
+
+/** A customer who has signed one, by a top-up of 25 euros. */
+async function withMandate(): Promise<Customer> {
+  const customer = await money.customer('digiteal');
+  const { id } = await customer.ask(startDigitealPayment, topUp(2500));
+  const { link } = await customer.ask(createMandateLink, { presaleId: id, iban: 'BE71096123456769' });
+  await money.page(link, { outcome: 'success' });
+  return customer;
+}
 
 describe('a subscription that is being paid on a page', () => {
   test('is not charged to the card that is kept as well; one for another plate is', async () => {
@@ -38,17 +49,27 @@ describe('a subscription that is being paid on a page', () => {
   });
 
   test('is not collected by the mandate that is kept as well', async () => {
-    const customer = await money.customer('digiteal');
-    const topUp = { saleItemId: 'top-up', amount: 2500, totalAmount: 2500, immediatePaymentConfirmed: true };
-    const { id } = await customer.ask(startDigitealPayment, topUp);
-    const { link } = await customer.ask(createMandateLink, { presaleId: id, iban: 'BE71096123456769' });
-    await money.page(link, { outcome: 'success' });
+    const customer = await withMandate();
     const premium = monthly(customer, 'premium-monthly', 3295);
     await customer.ask(startDigitealPayment, { ...premium, immediatePaymentConfirmed: true });
     const order = { ...premium, paymentType: 'DIRECT_DEBIT' } as const;
     expect((await customer.call(addSubscription, order)).key).toBe('exception.payment.notPossible');
     expect(await paymentsOf(customer)).toEqual([{ state: 'WAITING', plate: '1-ABC-234' }]);
     expect(await customer.ask(listSubscriptions, {})).toEqual([]);
+  });
+});
+
+describe('a subscription that is collected by the mandate that is kept', () => {
+  test('stays within what may be collected in the month, and is bought by whom enough is left to', async () => {
+    const [spent, other] = [await withMandate(), await withMandate()];
+    await spent.ask(startDigitealPayment, topUp(17_500));
+    await other.ask(startDigitealPayment, topUp(14_200));
+    const bought = async (customer: Customer) => {
+      const order = { ...monthly(customer, 'premium-monthly', 3295), paymentType: 'DIRECT_DEBIT' } as const;
+      return (await customer.call(addSubscription, order)).key;
+    };
+    expect([await bought(spent), await bought(other)]).toEqual(['exception.directDebit.limit#0', undefined]);
+    expect([await paymentsOf(spent), await paymentsOf(other)]).toMatchObject([[], [{ plate: '1-ABC-234' }]]);
   });
 });
 
