@@ -23,6 +23,8 @@ export const harmlessInLedger = {
     'unsettled.some((act) => act.key === key && isOpen(act)) → false': readMore,
     '(act) => act.key === key && isOpen(act) → () => undefined': readMore,
     'act.key === key && isOpen(act) → false': readMore,
+    "act.class === 'B' → true":
+      'It is asked twice: where an act is asked for on this page, and where it is said that its customer is there.',
   },
   'src/portal/ledger/judge.ts': {
     'act.firstSentAt !== null → true':
@@ -43,6 +45,7 @@ export const harmlessInLedger = {
   'src/portal/ledger/single-sender.ts': {
     '\'over\' → ""': 'Nothing reads why a term is over.',
     '{ once: true } → {}': 'A signal is aborted once.',
+    'ports.channel?.beat → ports.channel.beat': 'Without a channel nothing beats.',
   },
 } as const;
 

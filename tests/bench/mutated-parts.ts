@@ -67,8 +67,8 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     mutated: ['src/portal/ledger/**/*.ts'],
     tests: [
       'tests/ledger/{acts-of-money,acts-that-wait,answers,customers-word,election-with-locks,election-without-locks}.test.ts',
-      'tests/ledger/{presence,protocol,put-to-the-customer,requests-that-hang,sender,simulation}.test.ts',
-      'tests/ledger/{waiting-for-an-act,what-a-tab-writes}.test.ts',
+      'tests/ledger/{presence,protocol,put-to-the-customer,requests-that-hang,sender,sent-with-the-press}.test.ts',
+      'tests/ledger/{simulation,waiting-for-an-act,what-a-tab-writes,what-became-of-an-act}.test.ts',
     ],
     environment: { SCHEDULES: '60' },
     goal: 90,
