@@ -1,13 +1,30 @@
 const onlyOpen = 'Each caller has a transaction open: that is said so that forgetting one is loud.';
 const moreWork = 'It is done with nothing to do, or by another way to the same.';
 const readMore = 'More is read than is needed, and found to be as it was.';
+const notTakenBack = 'What was paid is not taken back by the statement that writes it, and a sale has its papers once.';
 
-/** Changes of the ledger that no test can notice, by the file and `original → replacement`. */
+/** Changes of the paying that no test can notice, by the file and `original → replacement`. */
+export const harmlessInPaying = {
+  'src/backoffice/paying/adyen/routes.ts': {
+    "typeof one.id === 'string' → true": 'The tokens among which it is looked for are texts.',
+  },
+  'src/backoffice/paying/payments/tell.ts': {
+    "before === status || (before === 'SUCCESS' && status !== 'REFUNDED') → false": notTakenBack,
+    "before === status || (before === 'SUCCESS' && status !== 'REFUNDED') → before === status && before === 'SUCCESS' && status !== 'REFUNDED'":
+      notTakenBack,
+    'before === status → false': notTakenBack,
+    "before === 'SUCCESS' && status !== 'REFUNDED' → false": notTakenBack,
+  },
+} as const;
+
+/** The same of the ledger. */
 export const harmlessInLedger = {
   'src/portal/ledger/ledger.ts': {
     'unsettled.some((act) => act.key === key && isOpen(act)) → false': readMore,
     '(act) => act.key === key && isOpen(act) → () => undefined': readMore,
     'act.key === key && isOpen(act) → false': readMore,
+    "act.class === 'B' → true":
+      'It is asked twice: where an act is asked for on this page, and where it is said that its customer is there.',
   },
   'src/portal/ledger/judge.ts': {
     'act.firstSentAt !== null → true':
@@ -28,6 +45,7 @@ export const harmlessInLedger = {
   'src/portal/ledger/single-sender.ts': {
     '\'over\' → ""': 'Nothing reads why a term is over.',
     '{ once: true } → {}': 'A signal is aborted once.',
+    'ports.channel?.beat → ports.channel.beat': 'Without a channel nothing beats.',
   },
 } as const;
 
@@ -98,5 +116,8 @@ export const harmlessInLog = {
   'src/portal/log/compact.ts': {
     'left.length > 0 → true': moreWork,
     'left.length > 0 → left.length >= 0': moreWork,
+  },
+  'src/portal/log/recorded-flow.ts': {
+    'snapshot !== undefined → true': 'A flow that is begun here counts as pressed from its first event on.',
   },
 } as const;

@@ -30,5 +30,7 @@ export default defineConfig({
     // What does not happen because of a change never will; Stryker ends it earlier where it measured how long the tests take without one.
     testTimeout: lastResort,
     hookTimeout: lastResort,
+    // Longer than the longest pause after which something is tried again, and no longer: many changes are noticed by what never comes.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

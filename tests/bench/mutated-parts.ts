@@ -1,4 +1,10 @@
-import { harmlessInLedger, harmlessInLists, harmlessInLog, harmlessInServer } from './harmless-mutants.ts';
+import {
+  harmlessInLedger,
+  harmlessInLists,
+  harmlessInLog,
+  harmlessInPaying,
+  harmlessInServer,
+} from './harmless-mutants.ts';
 
 /** A part of the product whose tests are judged by what they notice. */
 export interface MutatedPart {
@@ -33,6 +39,7 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
       'tests/backoffice/paying/renewals/{decide,direct-debit,notices,renewals}.test.ts',
     ],
     goal: 90,
+    harmless: harmlessInPaying,
   },
   'backoffice/selling': {
     mutated: ['src/backoffice/selling/**/*.ts'],
@@ -60,8 +67,8 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     mutated: ['src/portal/ledger/**/*.ts'],
     tests: [
       'tests/ledger/{acts-of-money,acts-that-wait,answers,customers-word,election-with-locks,election-without-locks}.test.ts',
-      'tests/ledger/{presence,protocol,put-to-the-customer,requests-that-hang,sender,simulation}.test.ts',
-      'tests/ledger/{waiting-for-an-act,what-a-tab-writes}.test.ts',
+      'tests/ledger/{presence,protocol,put-to-the-customer,requests-that-hang,sender,sent-with-the-press}.test.ts',
+      'tests/ledger/{simulation,waiting-for-an-act,what-a-tab-writes,what-became-of-an-act}.test.ts',
     ],
     environment: { SCHEDULES: '60' },
     goal: 90,
@@ -70,8 +77,10 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
   'portal/log': {
     mutated: ['src/portal/log/**/*.ts'],
     tests: [
-      'tests/log/{compact,documents,flow-keeper,open-database,rebuild,recorded-flow,replay,sealed-acts,steps,upgrade,wipe}.test.ts',
-      'tests/lists/{fences,full-device,transactions}.test.ts',
+      'tests/log/{compact,documents,flow-keeper,open-database,pressed-here,rebuild,recorded-flow,replay,sealed-acts}.test.ts',
+      'tests/log/{secrets,steps,upgrade,wipe}.test.ts',
+      'tests/lists/{fences,full-device,language,transactions}.test.ts',
+      'tests/charts/saved-story.test.ts',
     ],
     goal: 85,
     harmless: harmlessInLog,

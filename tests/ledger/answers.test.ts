@@ -48,6 +48,38 @@ describe('an answer', () => {
     expect(judged(act, failure, judging()).state).toBe(state);
   });
 
+  it('that asks for the password first leaves it to the customer as if it had never gone out; of a wrong password it does not', () => {
+    const tried = { ...sent(payment()), tries: 3, absent: true };
+    const asks: Failure = { type: 'refused', status: 409, messageKey: 'exception.password.required' };
+    const wrong: Failure = { ...asks, messageKey: 'exception.password.wrong' };
+    const held = {
+      ...tried,
+      state: 'draft',
+      absent: false,
+      firstSentAt: null,
+      lastSentAt: null,
+      tries: 0,
+      failure: asks,
+    };
+    expect(judged(tried, asks, judging())).toEqual(held);
+    expect(found(tried, { state: 'refused', failure: asks }, judging())).toEqual(held);
+    expect(judged(tried, wrong, judging())).toEqual({
+      ...tried,
+      state: 'refused',
+      failure: wrong,
+      settledAt: noon + second,
+    });
+  });
+
+  it.each<[string, Act, number]>([
+    ['four seconds by whoever waits for it on a screen', payment({ presentUntil: noon + 3 * second }), 4],
+    ['half a minute where nobody waits any longer', payment({ presentUntil: noon + second }), 30],
+    ['half a minute where it may wait', queued({}, { presentUntil: noon + 3 * second }), 30],
+  ])('that never came is waited for %s', (_, tried, seconds) => {
+    const waits = judged({ ...sent(tried), tries: 9 }, unreachable, judging({ random: 1 }));
+    expect((waits.notBefore - noon) / second).toBe(1 + seconds);
+  });
+
   it('that we cannot read is looked up by key; where there are no keys it is taken as done, but never for money or scarce goods', () => {
     const unreadable: Failure = { type: 'contract broken', call: 'x', field: 'id' };
     const unclear = judged(act, unreadable, judging());

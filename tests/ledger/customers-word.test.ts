@@ -124,7 +124,7 @@ describe('a network that came back', () => {
     expect(dues()).toEqual([0, 360_000, 360_000]);
     for (const [at, due] of [
       [29, 0],
-      [31, 31],
+      [30, 30],
     ] as const) {
       await run(at * second);
       void ledger.wake();

@@ -133,6 +133,30 @@ describe('while a request of an order hangs', () => {
     expect([state(), broken, asked.filter((text) => text.startsWith('send')).length]).toEqual(['done', ['a'], 1]);
   });
 
+  it('it is told where this device cannot keep what was heard of it', async () => {
+    const { ledger, database, run, troubles } = sendingTab(
+      (what, _, signal) => (what === 'send' ? hangs(signal) : Promise.resolve({ state: 'done' })),
+      {
+        around: (store) => ({
+          ...store,
+          change: (key, decide, told) =>
+            store.change(
+              key,
+              (now) => {
+                const after = decide(now);
+                if (after?.state === 'done') throw new Error('QuotaExceededError');
+                return after;
+              },
+              told,
+            ),
+        }),
+      },
+    );
+    void ledger.open(order);
+    await run(3.5 * second);
+    expect([database.acts.get('a')?.state, troubles]).toEqual(['sent', ['An act cannot be asked about.']]);
+  });
+
   it('the question ends with its request', async () => {
     const { run, timeline, database, under, ledger } = sendingTab((what, _, signal) =>
       what === 'send' ? new Promise((resolve) => timeline.after(4 * second, () => resolve(undefined))) : hangs(signal),

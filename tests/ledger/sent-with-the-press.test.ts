@@ -120,6 +120,18 @@ describe('what is asked for in the tab that sends', () => {
     expect([states, asked]).toEqual([['a queued'], []]);
   });
 
+  it('is sent with the press again once this tab sends anew', async () => {
+    const states: string[] = [];
+    const { ledger, database, run } = sendingTab(undefined, { around: noting(states) });
+    await run(second);
+    database.epoch++;
+    void ledger.open(wish('a'));
+    await run(10 * second);
+    void ledger.open(wish('b'));
+    await run(11 * second);
+    expect(states).toEqual(['a queued', 'b sent']);
+  });
+
   it('waits in a tab that does not send', async () => {
     const states: string[] = [];
     const { ledger, run } = ledgerOfTab(undefined, { around: noting(states) });

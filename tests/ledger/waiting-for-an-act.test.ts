@@ -81,6 +81,27 @@ describe('waiting for an act', () => {
     expect(heard).toEqual({});
   });
 
+  it.each([
+    ['says so where this device does not let it be read', false, 'the table is gone', ['An act cannot be read.']],
+    ['says nothing of that to a page that was left', true, undefined, []],
+  ])('%s', async (_, isLeft, said, told) => {
+    const leaving = new AbortController();
+    const { ledger, run, troubles } = ledgerOfTab(undefined, {
+      acts: [{ ...newAct(wish('a'), 0), state: 'done' }],
+      around: (store) => ({
+        ...store,
+        find: async () => {
+          if (isLeft) leaving.abort();
+          throw new Error('the table is gone');
+        },
+      }),
+    });
+    const heard: unknown[] = [];
+    ledger.settled('a', leaving.signal).catch((error: Error) => heard.push(error.message));
+    await run(second);
+    expect([heard[0], troubles]).toEqual([said, told]);
+  });
+
   /** How long the customer counts as present, second by second, and whether anything was written at all. */
   async function presence(
     opened: ReturnType<typeof ledgerOfTab>,

@@ -154,18 +154,13 @@ describe('compaction', () => {
     const { database, take } = openDevice();
     const open = (['draft', 'queued', 'sent', 'review'] as const).map((state) => act(state, state, null));
     await take(
-      ...open.map((one) => ({ ...one, dependsOn: 'first' })),
-      act('first', 'done', noon),
+      ...open.map((one) => ({ ...one, dependsOn: `before ${one.key}` })),
+      ...open.map(({ key }) => act(`before ${key}`, 'done', noon)),
       act('other', 'refused', noon),
     );
+    const all = (await database.acts.toCollection().primaryKeys()).filter((key) => key !== 'other');
     await compact(database, noon + 400 * day);
-    expect((await database.acts.toCollection().primaryKeys()).toSorted()).toEqual([
-      'draft',
-      'first',
-      'queued',
-      'review',
-      'sent',
-    ]);
+    expect([all.length, await database.acts.toCollection().primaryKeys()]).toEqual([8, all]);
   });
 
   it('keeps an act whose key a flow still holds, for that flow asks what became of it', async () => {

@@ -63,6 +63,26 @@ describe('what this device keeps of an account', () => {
     expect(await Dexie.exists(name)).toBe(false);
   });
 
+  it.each([
+    ['is not told to wait for another page where that holds up its removal', true, 0],
+    ['is told to wait for another page that holds up its opening', false, 1],
+  ])('%s', async (_, isOpen, times) => {
+    const other = new Dexie(name);
+    other.version(1).stores({ old: 'key' });
+    other.on('versionchange', () => false);
+    if (!isOpen) await other.open();
+    const opening = openDatabase(name, indexedDB, listeners);
+    if (isOpen) {
+      const { database } = await opening;
+      database.on('blocked').fire(new Event('blocked') as IDBVersionChangeEvent);
+      database.close();
+    }
+    await vi.waitUntil(() => isOpen || listeners.onBlocked.mock.calls.length > 0);
+    expect(listeners.onBlocked).toHaveBeenCalledTimes(times);
+    other.close();
+    (await opening).database.close();
+  });
+
   it('makes room for what is asked for, when the device is full, by what can be fetched again', async () => {
     const { database } = await openDatabase(name, indexedDB, listeners);
     await database.transactionMonths.put({ month: '2026-11', count: 1 } as never);

@@ -77,6 +77,16 @@ describe('wiping an account', () => {
     database.close();
   });
 
+  it('says that acts are put away where there are any, and says nothing of that where there are none', async () => {
+    const told: string[] = [];
+    for (const [of, keys] of [
+      [otherHash, []],
+      [hash, ['1']],
+    ] as const)
+      await sealAndWipe(await deviceOf(of, ...keys), of, { ...world, onSealing: () => told.push(of) });
+    expect([told, await sealedOf(otherHash), await names()]).toEqual([[hash], [], []]);
+  });
+
   it('puts what was not delivered away and leaves nothing else', async () => {
     await sealAndWipe(await deviceOf(hash, '1', '2'), hash, world);
     expect([await names(), await sealedOf(hash)]).toEqual([[], ['1', '2']]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
+import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import {
   listMultisafepayCards,
   processMultisafepayTransaction,
@@ -122,6 +123,13 @@ describe('a payment with MultiSafepay', () => {
       [{ token: `card-of-${monthly}` }],
       [{ id: expect.any(String), brand: 'VISA', lastFour: '1111' }],
     ]);
+  });
+
+  test('is not what the same customer pays by direct debit: of that MultiSafepay’s pages tell nothing', async () => {
+    const premium = { saleItemId: 'premium-monthly', identificationItemId: customer.plateId, totalAmount: 2995 };
+    const agreed = { agreementAccepted: true, immediatePaymentConfirmed: true };
+    const { id } = await customer.ask(startDigitealPayment, { ...premium, ...agreed });
+    expect((await customer.call(readMultisafepaySale, { sale_id: id })).status).toBe(404);
   });
 
   test('of somebody else is not found', async () => {

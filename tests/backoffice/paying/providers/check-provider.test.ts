@@ -61,6 +61,21 @@ test.each([
   },
 );
 
+test.each([
+  ['cancelled', 'works'],
+  ['void', 'works'],
+  ['declined', 'does not'],
+])('an order of MultiSafepay that is %s once it was given up %s', async (status, told) => {
+  const scope = await money.scope('multisafepay');
+  const send = async (request: Request) => {
+    const response = await scope.send(request);
+    const text = await response.text();
+    return new Response(text.replaceAll('"cancelled"', `"${status}"`), response);
+  };
+  const { page } = await checkProvider({ ...scope, send });
+  expect(words(page, 'multisafepay')).toEqual([told, 'works', 'works', 'by hand']);
+});
+
 describe('a contract', () => {
   const settingsOf = async (tenant: TenantId, payments: object) => {
     const scope = await money.scope(tenant);
