@@ -17,7 +17,6 @@ const loginPages = languages.map((language) => `${language}/auth/login.html`);
 /** What the login page is made of: what a visitor does before signing in. */
 const screens = [
   'anonymous/login-links.tsx',
-  'anonymous/login.module.css',
   'anonymous/login.tsx',
   'guest/auth-page.tsx',
   'shared/page.tsx',
