@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { minifySync } from '@swc/core';
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild';
+import { withoutBareImports } from './bare-imports.ts';
 import { withoutMeta } from './chart-meta.ts';
 import { cssModules } from './css-modules.ts';
 import { evaluated } from './evaluated.ts';
 import { grouping, groupsOf, packagesEntry } from './grouping.ts';
 import { leftOut } from './left-out.ts';
 import { poModules } from './po-modules.ts';
+import { reactModules } from './react-modules.ts';
+import { slimmedPackages } from './slimmed-packages.ts';
 
 export interface Bundle {
   /** Paths below the output folder, such as `assets/main-AB12CD34.js`. */
@@ -30,7 +33,15 @@ export function bundleOptions(root: string, buildId: string, mode: 'production' 
     // What its package names is written anew for browsers older than ours, and a twentieth larger.
     alias: { dexie: 'dexie/dist/modern/dexie.mjs' },
     loader: { '.svg': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.avif': 'file', '.woff2': 'file' },
-    plugins: [withoutMeta, evaluated, leftOut, poModules, cssModules(root)],
+    plugins: [
+      withoutMeta,
+      evaluated,
+      leftOut,
+      slimmedPackages,
+      ...(mode === 'production' ? [reactModules] : []),
+      poModules,
+      cssModules(root, mode),
+    ],
     metafile: true,
     logLevel: 'warning',
   } satisfies BuildOptions;
@@ -64,13 +75,14 @@ export async function bundlePortal(root: string, buildId: string, firstScreens: 
     metafile: true,
   });
   const files = filesOf(outputFiles, join(root, 'dist'), unused(metafile));
-  return { files: new Map([...files].map(([name, content]) => [name, minified(name, content)])), metafile };
+  const made = [...files].map(([name, content]) => [name, finished(name, content, metafile)] as const);
+  return { files: new Map(made.filter(([, content]) => content.length > 0)), metafile };
 }
 
 /** Esbuild's minifier is quick; what it leaves is three per cent of what the browser fetches. */
-function minified(name: string, content: Uint8Array): Uint8Array {
+function finished(name: string, content: Uint8Array, { outputs }: Metafile): Uint8Array {
   if (!name.endsWith('.js')) return content;
-  const source = Buffer.from(content).toString();
+  const source = withoutBareImports(Buffer.from(content).toString(), outputs[`dist/${name}`]);
   const { code } = minifySync(source, { module: true, ecma: 2020, compress: { passes: 2 }, mangle: true });
   return Buffer.from(code);
 }

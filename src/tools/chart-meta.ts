@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * Leaves out what a chart says of itself for tools and readers alone: its specification, screen and route. A recorded chart keeps its `meta`,
- * which tells how it is recorded.
+ * Leaves out what a chart says for tools, readers and the compiler alone: its specification, screen and route, and its types. How a chart is recorded
+ * stays in its `meta`, with the fields that are secret then.
  */
 export const withoutMeta: Plugin = {
   name: 'charts without meta',
@@ -16,5 +16,10 @@ export const withoutMeta: Plugin = {
 };
 
 export function slimmed(code: string): string {
-  return code.replace(/^ {2}meta: \{[^{}]*\},\n/m, (meta) => (meta.includes('recording') ? meta : ''));
+  return code
+    .replace(/^ {2}meta: \{[^{}]*\},\n/m, (meta) => (meta.includes('recording') ? meta : ''))
+    .replace(/^ {2}meta: \{(?:[^{}]|\{[^{}]*\})*\},\n/m, (meta) =>
+      meta.replace(/\b(?:spec|screen|route): '[^'\\]*',? ?/g, ''),
+    )
+    .replace(/^ {2}types: \{(?: .*\}|\n(?: {4}.*\n)* {2}\}),\n/m, '');
 }

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { build as bundle, type Plugin } from 'esbuild';
 
+type Mode = 'production' | 'development';
+
 /** In what esbuild tells of a bundle, a CSS module with its final names is `scoped-css:<path from the root>`. */
 export const scopedCss = 'scoped-css';
 
@@ -10,7 +12,8 @@ export const scopedCss = 'scoped-css';
  * CSS modules whose class names depend on nothing but the path of the file. Esbuild's own short names differ from
  * one bundle to the next; a page rendered by one bundle must be taken over by another without a difference.
  */
-export function cssModules(root: string): Plugin {
+export function cssModules(root: string, mode: Mode): Plugin {
+  const scoped = (path: string, shown: string) => scopedIn(mode, path, shown);
   return {
     name: 'css modules',
     setup(build) {
@@ -19,6 +22,11 @@ export function cssModules(root: string): Plugin {
         const contents = `import './${basename(path)}?scoped'; export default ${JSON.stringify(names)};`;
         return { contents, loader: 'js', resolveDir: dirname(path), watchFiles: [path] };
       });
+      if (mode === 'production')
+        build.onLoad({ filter: /[\\/]src[\\/]portal[\\/].+\.tsx?$/, namespace: 'file' }, async ({ path }) => ({
+          contents: await withNames(root, path, scoped),
+          loader: path.endsWith('x') ? 'tsx' : 'ts',
+        }));
       build.onResolve({ filter: /\.module\.css\?scoped$/ }, ({ path, resolveDir }) => ({
         path: relative(root, join(resolveDir, path.replace(/\?scoped$/, ''))),
         namespace: scopedCss,
@@ -32,6 +40,28 @@ export function cssModules(root: string): Plugin {
   };
 }
 
+const imported = /^import (\w+) from '(\.[^']+\.module\.css)';$/gm;
+
+/** A source with the names of classes where it asks for them one by one: the table of all of a file comes along where one is chosen while running. */
+async function withNames(
+  root: string,
+  path: string,
+  scoped: (path: string, shown: string) => Promise<Scoped>,
+): Promise<string> {
+  let text = await readFile(path, 'utf8');
+  for (const [line, table = '', file = ''] of text.matchAll(imported)) {
+    const sheet = join(dirname(path), file);
+    const { names } = await scoped(sheet, relative(root, sheet));
+    text = text
+      .replace(line, () => `${line} import '${file}';`)
+      .replace(new RegExp(`(?<![\\w.$])${table}\\['([\\w-]+)'\\]`, 'g'), (whole, name: string) => {
+        const known = Object.hasOwn(names, name) ? names[name] : undefined;
+        return known === undefined ? whole : `'${known}'`;
+      });
+  }
+  return text;
+}
+
 interface Scoped {
   readonly names: Record<string, string>;
   readonly css: string;
@@ -39,14 +69,31 @@ interface Scoped {
 
 const known = new Map<string, Promise<Scoped>>();
 
-async function scoped(path: string, shown: string): Promise<Scoped> {
+async function scopedIn(mode: Mode, path: string, shown: string): Promise<Scoped> {
   const text = await readFile(path, 'utf8');
-  const key = `${shown}\n${text}`;
+  const key = `${mode} ${shown}\n${text}`;
   const made =
     known.get(key) ??
-    rewrite(text, `x${createHash('sha256').update(shown.replaceAll('\\', '/')).digest('hex').slice(0, 5)}`);
+    rewrite(text, `x${createHash('sha256').update(shown.replaceAll('\\', '/')).digest('hex').slice(0, 5)}`).then(
+      (all) => (mode === 'production' ? shortened(all) : all),
+    );
   known.set(key, made);
   return made;
+}
+
+/** What a name says is for developers: what customers fetch has its number in the file instead. */
+function shortened({ names, css }: Scoped): Scoped {
+  const numbers = new Map<string, number>();
+  const short = (text: string) =>
+    text.replace(/\b(x[0-9a-f]{5})_[\w-]+/g, (whole, prefix: string) => {
+      const number = numbers.get(whole) ?? numbers.size;
+      numbers.set(whole, number);
+      return prefix + number.toString(36);
+    });
+  return {
+    css: short(css),
+    names: Object.fromEntries(Object.entries(names).map(([name, scopedName]) => [name, short(scopedName)])),
+  };
 }
 
 /** Lets esbuild itself rewrite the names of one file, under a file name that makes them unique. */

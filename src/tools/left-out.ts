@@ -12,6 +12,17 @@ const instead: readonly (readonly [module: RegExp, contents: string])[] = [
     /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/]link\.js$/,
     'export const Link = null, createLink = null, linkOptions = null, useLinkProps = null;',
   ],
+  // Pictures are drawn of numbers: no colours, texts or dates lie between two of theirs.
+  [
+    /[\\/]d3-interpolate[\\/]dist[\\/]d3-interpolate\.mjs$/,
+    `export const interpolateNumber = (from, to) => (part) => from * (1 - part) + to * part;
+    export const interpolate = interpolateNumber, interpolateRound = null, piecewise = null;`,
+  ],
+  // Numbers are written by the portal itself, in the customer's language.
+  [
+    /[\\/]d3-format[\\/]dist[\\/]d3-format\.mjs$/,
+    `export const format = null, formatPrefix = null, formatSpecifier = null, precisionFixed = null, precisionPrefix = null, precisionRound = null;`,
+  ],
 ];
 
 /** Leaves out what would come with the first pages. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withoutBareImports } from '../../src/tools/bare-imports.ts';
 import { writeBuild } from '../../src/tools/build-record.ts';
 import { noChromium } from '../../src/tools/chromium.ts';
 import { cssModules } from '../../src/tools/css-modules.ts';
@@ -68,6 +69,29 @@ describe('class names', () => {
     expect(Object.keys(alone['one'] ?? {}).sort()).toEqual(['box', 'inner', 'turn']);
     expect(together['two']?.['box']).not.toBe(together['one']?.['box']);
   });
+
+  it('are numbers for customers, and still the same in every bundle', async () => {
+    await writeFile(
+      join(folder, 'one.module.css'),
+      '.box { color: red } .inner { animation: turn 1s } @keyframes turn {}',
+    );
+    await writeFile(join(folder, 'two.module.css'), '.box { color: green }');
+    const one = "export { default as one } from './one.module.css'";
+    const { one: names = {} } = await namesIn(one, 'production');
+    const together = await namesIn(`export { default as two } from './two.module.css'; ${one}`, 'production');
+    expect(together['one']).toEqual(names);
+    expect(together['two']?.['box']).not.toBe(names['box']);
+    expect(Object.values(names).map((name) => name.slice(-1))).toEqual(['0', '1', '2']);
+  });
+});
+
+it('what a file imports only to have it there is left out, and nothing else', () => {
+  const imports = ['react', 'words', 'later'].map((path) => ({ path, kind: 'import-statement' as const }));
+  const lazy = { path: 'words', kind: 'dynamic-import' as const };
+  const output = { imports: [...imports, lazy], exports: [], inputs: {}, bytes: 0 };
+  const code = 'import{a as b}from"react";import"words";import{c}from"later";b(c,\'import"later";\',import("words"));';
+  expect(withoutBareImports(code, output)).toBe(code.replace('import"words";', ''));
+  expect(output.imports).toEqual([imports[0], imports[2], lazy]);
 });
 
 it('without a Chromium the journeys fail with one sentence that says what to do', () => {
@@ -91,7 +115,10 @@ async function assetsOf(name: string): Promise<string[]> {
   return (await readdir(join(folder, name, 'assets'))).sort();
 }
 
-async function namesIn(contents: string): Promise<Record<string, Record<string, string>>> {
+async function namesIn(
+  contents: string,
+  mode: 'production' | 'development' = 'development',
+): Promise<Record<string, Record<string, string>>> {
   const stdin = { contents, resolveDir: folder };
   const { outputFiles } = await build({
     stdin,
@@ -100,7 +127,7 @@ async function namesIn(contents: string): Promise<Record<string, Record<string, 
     write: false,
     outdir: folder,
     minify: true,
-    plugins: [cssModules(folder)],
+    plugins: [cssModules(folder, mode)],
   });
   const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
   return import(`data:text/javascript,${encodeURIComponent(code)}`);

@@ -18,8 +18,15 @@ it('no example value and nothing of the gallery is in the portal', async () => {
 it('what a chart says for readers alone stays out of the portal, how it is recorded stays in', () => {
   const plain =
     "  id: 'log-in',\n  meta: { spec: '§2.2', screen: 'login', route: '/auth/login', secretFields: ['a'] },\n  initial: 'x',\n";
-  const recorded = "  meta: {\n    spec: '§4',\n    recording: { version: 1 },\n  },\n";
-  expect([slimmed(plain), slimmed(recorded)]).toEqual(["  id: 'log-in',\n  initial: 'x',\n", recorded]);
+  const recorded =
+    "  meta: {\n    spec: '§4',\n    secretFields: ['spec'],\n    recording: { version: 1 },\n    route: '/a',\n  },\n  context: { spec: 'x' },\n";
+  const typed =
+    'setup({\n  types: {\n    context: {} as { types: string },\n  },\n  guards: { types: () => true },\n})';
+  expect([plain, recorded, typed].map((code) => slimmed(code).replace(/\s+/g, ' '))).toEqual([
+    " id: 'log-in', initial: 'x', ",
+    " meta: { secretFields: ['spec'], recording: { version: 1 }, }, context: { spec: 'x' }, ",
+    'setup({ guards: { types: () => true }, })',
+  ]);
 });
 
 it('no page of the gallery is read ahead by the service worker', async () => {

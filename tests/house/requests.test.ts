@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../src/contract/languages.ts';
 import { ensureBuilt } from '../../src/tools/build.ts';
 import { entrySource } from '../../src/tools/bundle.ts';
 import { type Chunks, readChunks } from '../../src/tools/chunks.ts';
@@ -23,19 +24,24 @@ const pages = [
   'invoices/invoices.tsx',
 ];
 
+/** A first visit fetches it ahead, page by page, for the time without a network. */
+const mostInAll = 516_000;
+
+let metafile: Metafile;
 let chunks: Chunks;
 
 beforeAll(async () => {
   await ensureBuilt();
-  chunks = readChunks(JSON.parse(await readFile(join(cacheFolder, 'metafile.json'), 'utf8')) as Metafile, entrySource);
+  metafile = JSON.parse(await readFile(join(cacheFolder, 'metafile.json'), 'utf8')) as Metafile;
+  chunks = readChunks(metafile, entrySource);
 }, 120_000);
 
 /** In bytes as they travel, beyond what every page has at once: what a slow line makes a customer wait for. */
 const heaviest = {
-  'the first question to the back office': [['api/ask.ts'], 22_500],
-  'a page before signing in': [['screens/anonymous/anonymous-pages.ts'], 45_000],
-  'a legal page': [['pages/entries.ts', 'screens/legal/legal-pages.ts'], 43_500],
-  'the first page of an account': [[...frame, 'screens/home/home.tsx'], 111_200],
+  'the first question to the back office': [['api/ask.ts'], 20_900],
+  'a page before signing in': [['screens/anonymous/anonymous-pages.ts'], 39_000],
+  'a legal page': [['pages/entries.ts', 'screens/legal/legal-pages.ts'], 42_100],
+  'the first page of an account': [[...frame, 'screens/home/home.tsx'], 109_000],
 } as const;
 
 it.each(Object.entries(heaviest))('%s weighs no more than is said here', async (_, [sources, bytes]) => {
@@ -44,6 +50,22 @@ it.each(Object.entries(heaviest))('%s weighs no more than is said here', async (
   );
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(bytes);
 });
+
+it.each(languages)(
+  `all code of %s weighs at most ${mostInAll} bytes, what a provider brings of its own aside`,
+  async (language) => {
+    const isCounted = (source: string) =>
+      !/node_modules\/@adyen\//.test(source) && (!source.startsWith('locales/') || source.includes(`/${language}`));
+    const files = Object.entries(metafile.outputs).filter(([, { inputs }]) => Object.keys(inputs).every(isCounted));
+    const weights = files.map(
+      async ([file]) => await stat(join(builtFolder, '..', `${file}.br`)).catch(() => undefined),
+    );
+    const code = (await Promise.all(weights)).map((found, index) =>
+      files[index]?.[0].endsWith('.js') ? (found?.size ?? 0) : 0,
+    );
+    expect(code.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostInAll);
+  },
+);
 
 it.each(pages)(`%s asks for at most ${most} files of its own`, (page) => {
   expect(fetchedFor([...frame, `screens/${page}`]).size).toBeLessThanOrEqual(most);
