@@ -1,3 +1,4 @@
+import type { Failure } from '../src/contract/failure.ts';
 import type { FoundSession } from './spine/session-facts.ts';
 
 /** An act that stands in the ledger of the device, as it was left there. */
@@ -6,7 +7,9 @@ export interface LeftAct {
   readonly class: 'A' | 'B';
   readonly input: Readonly<Record<string, unknown>>;
   readonly about: string;
-  readonly state: 'draft' | 'review' | 'done';
+  readonly state: 'draft' | 'review' | 'done' | 'refused';
+  /** Why, of one that is refused. */
+  readonly failure?: Failure;
   /** As it came, of one that is done. */
   readonly answer?: unknown;
   /** A new one where it is not told. */

@@ -4,9 +4,7 @@ import { accountNotVerifiedMachine } from './account-not-verified.ts';
 
 export const walk = walkFor(accountNotVerifiedMachine, {
   as: null,
-  begins: ({ email }) => email === '',
+  // A login that was refused hands it over.
+  arrives: ({ email }) => (email === '' ? null : [{ email }]),
   ends: { 'send activation mail': resendActivationMail },
-  because: {
-    'the address is known': 'an address is handed over by a login that was refused, and stands in no link',
-  },
 });

@@ -61,6 +61,7 @@ export const standings: readonly Standing[] = [
 export const happenings = [
   { type: 'checkout opened', order },
   { type: 'payment found', saleId: 'sale-1' },
+  { type: 'payment found', saleId: null },
   { type: 'price asked for' },
   { type: 'order placed', nextKey: 'key-2', problems: { agreement: { messageKey: 'validation.agreement' } } },
   { type: 'order placed', nextKey: 'key-2', problems: {} },

@@ -27,6 +27,15 @@ const asksWhere = ['read where it stands', 'watch the payment'];
 
 /** What the walks of all checkouts have in common. */
 export function checkoutWalk({ order, answer, back, backNames }: CheckoutOf) {
+  /** The order of an attempt, as it stands on the device: made void, or answered with a sale. */
+  const leftOf = (isVoid: boolean, around: Around): LeftAct => ({
+    type: order,
+    class: 'B',
+    input: {},
+    about: 'order/top-up',
+    key: around.attempt,
+    ...(isVoid ? { state: 'refused', failure: madeVoid } : { state: 'done', answer: answer(nowhere, around) }),
+  });
   const isKnown = ({ saleId: sale, returned }: CheckoutContext) => sale !== null || (backNames && returned !== null);
   return {
     as: 'private',
@@ -61,19 +70,7 @@ export function checkoutWalk({ order, answer, back, backNames }: CheckoutOf) {
       return event.type === 'payment page returned' ? `${back(nth)}&attempt=${attempt}` : null;
     },
     left: (event: CheckoutEvent | null, around: Around): readonly LeftAct[] =>
-      event?.type === 'payment found'
-        ? [
-            {
-              type: order,
-              class: 'B',
-              input: {},
-              about: 'order/top-up',
-              state: 'done',
-              key: around.attempt,
-              answer: answer(nowhere, around),
-            },
-          ]
-        : [],
+      event?.type === 'payment found' ? [leftOf(event.saleId === null, around)] : [],
     types: (event: CheckoutEvent) =>
       event.type === 'order placed'
         ? {
@@ -96,10 +93,13 @@ export function checkoutWalk({ order, answer, back, backNames }: CheckoutOf) {
       pressable(event, context, state) &&
       (isKnown(context) ||
         !(event.type === 'check requested' || (event.type === 'outcome left open' && takesReturn(state)))),
+    // That an order was made void is known by the device that sent it.
+    knows: (_: string, done: unknown) => done === 'withdrawn',
     // A sale without an id is not asked about: that is over before it can be seen.
     comesTrue: (actor: string, ending: unknown, context: CheckoutContext) => {
       if (takesReturn(actor)) return typeof ending === 'string' || isKnown(context);
       if (!asksWhere.includes(actor)) return true;
+      if (ending === 'withdrawn') return context.order === null && !isKnown(context);
       return isKnown(context) && (actor === 'read where it stands' || ending === 'paid');
     },
     ends: { 'read the price': readSaleItem },
@@ -114,11 +114,12 @@ export function checkoutWalk({ order, answer, back, backNames }: CheckoutOf) {
       withdrawn: [],
     },
     because: {
-      'it never was an order': 'only the ledger of the device says so, when the page is opened again',
       'payment page returned': 'where the customer gave up stands in no sale',
     },
   } as const satisfies Partial<Walk<never>> & { as: 'private' };
 }
+
+const madeVoid = { type: 'refused', status: 0, messageKey: 'error.act.voided' } as const;
 
 const nowhere: Placed = { saleId, page: null, standing: 'pending', action: null, mandate: null, creditor: null };
 

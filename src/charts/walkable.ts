@@ -199,7 +199,11 @@ function causable(chart: AnyStateMachine, values: ChartValues, walk: Walk, devic
     const isCaused = actor in walk.ends || walk.device?.[actor] !== undefined || isWaitedFor(walk, actor);
     const ends = done.filter(
       (one, index) =>
-        isCaused && (index === 0 || walk.answers?.(actor, one, nowhere) !== undefined || walk.holds?.(actor, one)),
+        isCaused &&
+        (index === 0 ||
+          walk.answers?.(actor, one, nowhere) !== undefined ||
+          walk.holds?.(actor, one) ||
+          walk.knows?.(actor, one)),
     );
     return [actor, { done: ends, fails: fails.filter((error) => isCausable(actor, error)) }] as const;
   });

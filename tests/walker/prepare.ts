@@ -134,16 +134,17 @@ export async function leaveActs({ page, origin, language, gate }: Stage, left: r
   await page.goto(`${origin}/${language}/dashboard/transactions`);
   await present(page.locator('[data-list="transactions"]'));
   const now = Date.now() - 60_000;
-  const acts = left.map(({ state, answer = null, ...wish }, index) => ({
+  const acts = left.map(({ state, answer = null, failure = null, ...wish }, index) => ({
     ...newAct({ key: crypto.randomUUID(), ...wish }, now),
     state,
     order: index + 1,
     answer,
+    failure,
     ...(state !== 'draft' && { firstSentAt: now, lastSentAt: now }),
-    ...(state === 'done' && { settledAt: now }),
+    ...((state === 'done' || state === 'refused') && { settledAt: now }),
   }));
   // They were never heard of elsewhere.
-  for (const { key, state } of acts) if (state === 'done') gate.told.set(key, state);
+  for (const { key, state } of acts) if (state === 'done' || state === 'refused') gate.told.set(key, state);
   const facts = acts.map((act) =>
     condensed({ act: atRest(act), steps: [{ type: 'act asked for', at: act.createdAt }] }, now),
   );
