@@ -1,6 +1,8 @@
 const onlyOpen = 'Each caller has a transaction open: that is said so that forgetting one is loud.';
 const moreWork = 'It is done with nothing to do, or by another way to the same.';
 const readMore = 'More is read than is needed, and found to be as it was.';
+const heldBefore = 'It was found and held in the same transaction: that it is gone is said so that a mistake is loud.';
+const stayWithIt = 'The customer and the sale of a purchase stay as long as it does.';
 const notTakenBack = 'What was paid is not taken back by the statement that writes it, and a sale has its papers once.';
 
 /** Changes of the paying that no test can notice, by the file and `original → replacement`. */
@@ -46,6 +48,29 @@ export const harmlessInLedger = {
     '\'over\' → ""': 'Nothing reads why a term is over.',
     '{ once: true } → {}': 'A signal is aborted once.',
     'ports.channel?.beat → ports.channel.beat': 'Without a channel nothing beats.',
+  },
+} as const;
+
+/** The same of the selling. */
+export const harmlessInSelling = {
+  'src/backoffice/selling/cancellations/store.ts': {
+    '\'sale_item\' → ""': 'Without its name it is the column of the innermost table.',
+  },
+  'src/backoffice/selling/fulfilment/subscription.ts': {
+    '\'\' → "Stryker was here!"': 'Of what stands in no catalogue no subscription is given.',
+  },
+  'src/backoffice/selling/vouchers/gift-mails.ts': {
+    'first → true': 'Each order has at least one.',
+  },
+  'src/backoffice/selling/withdrawals/give-back.ts': {
+    'account === undefined || sale === undefined → false': stayWithIt,
+    'account === undefined || sale === undefined → account === undefined && sale === undefined': stayWithIt,
+    'account === undefined → false': stayWithIt,
+    'sale === undefined → false': stayWithIt,
+  },
+  'src/backoffice/selling/vouchers/gift-store.ts': {
+    'given === undefined → false': heldBefore,
+    '\'a gift voucher that was held is gone\' → ""': heldBefore,
   },
 } as const;
 
@@ -105,6 +130,9 @@ export const harmlessInLists = {
   'src/portal/lists/transactions-reading.ts': {
     'isNear && whole.count === 0 → false': moreWork,
     'skip >= count → skip > count': moreWork,
+  },
+  'src/portal/lists/vouchers.ts': {
+    'lastDay == null → false': 'What has no last day is as many days away as no number says, and usable.',
   },
   'src/portal/lists/transactions-table.ts': {
     'totals.count !== told.total → true': moreWork,

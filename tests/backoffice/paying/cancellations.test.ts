@@ -58,6 +58,8 @@ describe('the end of a subscription', () => {
     expect(await mailed()).toMatchObject({ at: receivedAt, endsOn, token: null });
     expect((await confirmed(first?.token)).key).toBe('exception.token.invalid');
     expect(await mails('cancellation received', email)).toHaveLength(2);
+    // Nothing was paid for since.
+    expect(await mails('cancellation to look at', operator)).toMatchObject([{ why: 'not confirmed' }]);
   });
 
   it('is confirmed by no other link, at no other operator, and not after thirty days', async () => {

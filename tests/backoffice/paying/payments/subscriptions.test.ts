@@ -108,6 +108,9 @@ describe('a subscription', () => {
         })
       ).key;
     const refused = 'exception.saleItem.notAvailable';
+    const stranger = await money.customer('multisafepay');
+    const others = { saleItemId: 'comfort-monthly', subscriptionId, totalAmount: 1995, agreementAccepted: true };
+    expect((await stranger.call(startMultisafepayPayment, others)).status).toBe(404);
     expect(await extend('comfort-monthly', 1995)).toBe(refused);
     await money.rows`update subscription set recurring = false, renew_date = null where id = ${subscriptionId}`;
     expect([await extend('premium-monthly', 2995), await extend('comfort-monthly', 1995)]).toEqual([
@@ -173,6 +176,8 @@ describe('a subscription', () => {
       });
     }
     expect(prices).toEqual([1995, 1995, 1795]);
+    const nextMonth = (await fleet.ask(listSubscriptions, {})).map(({ price }) => price);
+    expect(nextMonth.toSorted()).toEqual([1795, 1995, 1995]);
   });
 
   test('bought with a card leaves that card for the next month', async () => {

@@ -56,6 +56,18 @@ describe('the end of a subscription', () => {
   it.each([
     ['with what is paid for, as soon as possible', {}, undefined, { endsOn: '2026-12-20', stopsNow: true }],
     ['with what is paid for, when a day in it is wanted', {}, '2026-12-20', { endsOn: '2026-12-20', stopsNow: true }],
+    [
+      'with its last day, also where that is not the one before the next payment',
+      { validUntil: '2026-12-15' },
+      undefined,
+      { endsOn: '2026-12-15', stopsNow: true },
+    ],
+    [
+      'before the next payment, where it has no last day',
+      { validUntil: null },
+      undefined,
+      { endsOn: '2026-12-20', stopsNow: true },
+    ],
     ['with the period of the wanted day', {}, '2026-12-21', { endsOn: '2027-01-20', stopsNow: false }],
     [
       'with a whole quarter of one paid by the quarter',

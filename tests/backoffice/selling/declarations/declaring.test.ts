@@ -80,4 +80,18 @@ describe('a declaration of somebody who is not signed in', () => {
     expect((await cancelled('Zie www.prijs.example')).key).toBe('validation.name.webAddress');
     expect((await cancelled('Verhuisd')).status).toBe(200);
   });
+
+  it.each([
+    ['of several lines', 'Verhuisd.\nNaar Gent.', [200, 'Verhuisd.\nNaar Gent.']],
+    ['of five hundred letters', 'x'.repeat(500), [200, 'x'.repeat(500)]],
+    ['of spaces alone', '   ', [200, null]],
+  ])('may give a reason %s', async (_, cause, told) => {
+    const contract = `nr ${cause.length}`;
+    const sent = { name: 'Lotte Maes', contract, email: 'lotte@example.com', cause };
+    const { status } = await money.guest('multisafepay', cancelContract, sent);
+    const [kept] = await money.rows<{
+      cause: string | null;
+    }>`select cause from declaration where contract = ${contract}`;
+    expect([status, kept?.cause]).toEqual(told);
+  });
 });

@@ -30,6 +30,22 @@ describe('the proof of an address', () => {
     expect([(await mailsTo(email)).length, await mailsTo(email.toUpperCase())]).toEqual([1, []]);
   });
 
+  it('is mailed in the language in which was bought', async () => {
+    const [dutch, french] = [newAddress(), newAddress()];
+    for (const email of [dutch, french]) await bought(email);
+    await money.rows`update presale set language = 'fr' where email = ${french}`;
+    for (const email of [dutch, french]) await askedFor(email);
+    const mailed = await money.rows`
+      select recipient, language from outgoing_mail where template = 'guest purchases' and recipient in (${dutch}, ${french})`;
+    expect(mailed.length).toBe(2);
+    expect(mailed).toEqual(
+      expect.arrayContaining([
+        { recipient: dutch, language: 'nl' },
+        { recipient: french, language: 'fr' },
+      ]),
+    );
+  });
+
   it('is mailed three times in a row at most, without saying so', async () => {
     const email = newAddress();
     await bought(email);

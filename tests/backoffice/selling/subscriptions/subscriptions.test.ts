@@ -199,6 +199,13 @@ describe('paying a running one otherwise', () => {
     expect((await resume('multisafepay-subscription-private-1', 'DIRECT_DEBIT')).json).toMatchObject({
       paymentType: 'DIRECT_DEBIT',
     });
+    // By card no month is too full.
+    await office.database.query(
+      sql`update subscription set price = 18500 where tenant_id = 'multisafepay' and id = 'multisafepay-subscription-private-2'`,
+    );
+    expect((await resume('multisafepay-subscription-private-1', 'CARD_TOKEN')).json).toMatchObject({
+      paymentType: 'CARD_TOKEN',
+    });
   });
 });
 
