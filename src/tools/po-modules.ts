@@ -45,8 +45,56 @@ async function poModule(file: string, part: string): Promise<string> {
   const all = [...(await parseTexts(await readFile(file, 'utf8'), locale))];
   const isOf = parts[part];
   const texts = isOf ? all.filter(([id]) => isOf(id)) : all;
-  const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(texts), { namespace: 'es' });
+  const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(texts), {
+    namespace: 'json',
+    outputPrefix: '',
+  });
   const first = errors[0];
   if (first) throw new Error(`${file}: ${first.id} cannot be read: ${first.error.message}`);
-  return source;
+  const { messages } = JSON.parse(source) as { messages: Record<string, Message> };
+  const json = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+  // What few words save does not pay for the way back.
+  return part === '?rest'
+    ? `export const messages = (${flattened})(${json(branched(messages))}, '', {});`
+    : `export const messages = ${json(messages)};`;
 }
+
+/** Compiled for Lingui. */
+type Message = readonly unknown[];
+interface Branches {
+  [part: string]: Message | Branches;
+}
+
+/** Messages by the parts of their ids: what many ids begin with stands there once, a twentieth less to fetch. What is an id and begins others is its own part ''. */
+function branched(messages: Readonly<Record<string, Message>>): Branches {
+  const root: Branches = {};
+  for (const [id, message] of Object.entries(messages)) {
+    const parts = id.split('.');
+    const end = parts.reduce((branches, part) => {
+      branches[part] ??= {};
+      return branches[part] as Branches;
+    }, root);
+    end[''] = message;
+  }
+  return withoutSingle(root);
+}
+
+/** A branch that leads to nothing but its own message is that message. */
+function withoutSingle(branches: Branches): Branches {
+  const entries = Object.entries(branches).map(([part, there]) => {
+    if (Array.isArray(there)) return [part, there] as const;
+    const slim = withoutSingle(there as Branches);
+    return [part, Object.keys(slim).join() === '' && slim[''] ? slim[''] : slim] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The way back, carried out by the browser. */
+const flattened = `function flat(branches, before, messages) {
+  for (const [part, there] of Object.entries(branches)) {
+    const id = part && before ? before + '.' + part : before + part;
+    if (Array.isArray(there)) messages[id] = there;
+    else flat(there, id, messages);
+  }
+  return messages;
+}`;

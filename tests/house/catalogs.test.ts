@@ -1,10 +1,12 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCompiledCatalog } from '@lingui/cli/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addIds, locales, readTexts } from '../../src/tools/catalogs.ts';
 import { checkCatalogs } from '../../src/tools/check-catalogs.ts';
 import { shapeOf } from '../../src/tools/icu.ts';
+import { poModulesForVite } from '../../src/tools/po-modules.ts';
 import { root } from '../../src/tools/project.ts';
 import { idTemplates, neededIds } from '../../src/tools/used-ids.ts';
 
@@ -20,6 +22,22 @@ afterEach(() => rm(folder, { recursive: true }));
 describe('catalogs', () => {
   it('hold every text in every language, alike in arguments and tags, and none that nothing uses', async () => {
     expect(await checkCatalogs()).toEqual([]);
+  });
+
+  it.each(locales)('come to the browser in parts that say together what %s says', async (locale) => {
+    const messagesOf = async (part: string) => {
+      const code = await poModulesForVite.load(join(folder, `${locale}.po${part}`));
+      const module = (await import(`data:text/javascript,${encodeURIComponent(code ?? '')}`)) as { messages: object };
+      return module.messages;
+    };
+    const begins =
+      '\nmsgid "auth"\nmsgstr "one"\n\nmsgid "zz"\nmsgstr "of one part"\n\nmsgid "home.title.short"\nmsgstr "longer"\n';
+    await appendFile(join(folder, `${locale}.po`), begins);
+    const { source } = createCompiledCatalog(locale, Object.fromEntries(await readTexts(folder, locale)), {
+      namespace: 'json',
+      outputPrefix: '',
+    });
+    expect({ ...(await messagesOf('?first')), ...(await messagesOf('?rest')) }).toEqual(JSON.parse(source).messages);
   });
 
   it('say no word of Peppol: no invoice is given to it here', async () => {
