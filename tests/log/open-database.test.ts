@@ -6,6 +6,7 @@ import { withRoom } from '../../src/portal/log/making-room.ts';
 import { openDatabase } from '../../src/portal/log/open-database.ts';
 import { sealActs } from '../../src/portal/log/sealed-acts.ts';
 import { noon, openDevice } from '../support/device.ts';
+import { lastResort } from '../support/last-resort.ts';
 
 const name = 'washbook-open-database';
 const listeners = { onBlocked: vi.fn(), onOutdated: vi.fn(), onGone: vi.fn() };
@@ -77,7 +78,7 @@ describe('what this device keeps of an account', () => {
       database.on('blocked').fire(new Event('blocked') as IDBVersionChangeEvent);
       database.close();
     }
-    await vi.waitUntil(() => isOpen || listeners.onBlocked.mock.calls.length > 0);
+    await vi.waitUntil(() => isOpen || listeners.onBlocked.mock.calls.length > 0, { timeout: lastResort });
     expect(listeners.onBlocked).toHaveBeenCalledTimes(times);
     other.close();
     (await opening).database.close();
