@@ -53,7 +53,7 @@ export async function readAll(
   let reach: Reach = {
     page: 0,
     resume: resumeAt,
-    total: isResumed ? (stand?.total ?? 0) : 0,
+    total: 0,
     lost: isResumed ? (stand?.lost ?? 0) : 0,
     read: 0,
   };
