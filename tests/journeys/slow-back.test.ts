@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journey, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, gone, list } from '../support/screen.ts';
-import { closeAndFollow, goBackSlowly } from '../support/slow-back.ts';
+import { closeAndFollow, goBackSlowly, goBackWhenToldTwice } from '../support/slow-back.ts';
 import { textsOf } from '../support/texts.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
@@ -44,6 +44,25 @@ it('a dialog on a page that was loaded anew while its entry was made is left for
     await open();
     await page.keyboard.press('Escape');
     await gone(page.getByRole('dialog'));
+    await page.waitForFunction(() => (history.state as { isOver?: boolean } | null)?.isOver !== true);
+    await at(page, '/nl/dashboard/webshop');
+    await list(page, 'prepaidPurchases', 'fresh').waitFor();
+  }));
+
+it('dialogs that were closed are left for their page, not for what was open before it, however late the browser does so', () =>
+  journey(browser, async (page) => {
+    const say = await textsOf('nl');
+    await page.addInitScript(goBackWhenToldTwice);
+    await signIn(page, office.origin, 'private', '/nl/dashboard/webshop');
+    await list(page, 'prepaidPurchases', 'fresh').waitFor();
+    const told = async () => {
+      await page.getByRole('button', { name: say('shop.title') }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await gone(page.getByRole('dialog'));
+      return page.locator('html').getAttribute('data-told-to-go-back');
+    };
+    await expect.poll(told).toBe('2');
     await page.waitForFunction(() => (history.state as { isOver?: boolean } | null)?.isOver !== true);
     await at(page, '/nl/dashboard/webshop');
     await list(page, 'prepaidPurchases', 'fresh').waitFor();

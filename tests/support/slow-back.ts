@@ -4,12 +4,40 @@ import { present } from './screen.ts';
 /** Runs in a page before its scripts: going back takes longer than anything that follows from a press. */
 export function goBackSlowly(): void {
   const { back } = History.prototype;
-  History.prototype.back = function (this: History) {
+  const { traverseTo } = Navigation.prototype;
+  const slowly = (go: () => unknown) => {
     document.documentElement.dataset['wentBack'] = 'not yet';
     addEventListener('popstate', () => Object.assign(document.documentElement.dataset, { wentBack: 'yes' }), {
       once: true,
     });
-    setTimeout(() => back.call(this), 700);
+    setTimeout(go, 700);
+  };
+  History.prototype.back = function (this: History) {
+    slowly(() => back.call(this));
+  };
+  Navigation.prototype.traverseTo = function (this: Navigation, key) {
+    const never = new Promise<NavigationHistoryEntry>(() => undefined);
+    slowly(() => traverseTo.call(this, key));
+    return { committed: never, finished: never };
+  };
+}
+
+/** Runs in a page before its scripts: a browser that was told to go back does so once it is told again, and then as often as it was told. */
+export function goBackWhenToldTwice(): void {
+  const { back } = History.prototype;
+  const { traverseTo } = Navigation.prototype;
+  const told: (() => unknown)[] = [];
+  const later = (go: () => unknown) => {
+    document.documentElement.dataset['toldToGoBack'] = String(told.push(go));
+    if (told.length === 2) for (const one of told) one();
+  };
+  History.prototype.back = function (this: History) {
+    later(() => back.call(this));
+  };
+  Navigation.prototype.traverseTo = function (this: Navigation, key) {
+    const never = new Promise<NavigationHistoryEntry>(() => undefined);
+    later(() => traverseTo.call(this, key).finished.catch(() => undefined));
+    return { committed: never, finished: never };
   };
 }
 

@@ -41,8 +41,17 @@ function back(): void {
   else removeEventListener('popstate', back);
 }
 
+interface OverState {
+  readonly isOver?: boolean;
+  /** The key of the page's entry, where the browser tells it. */
+  readonly below?: string;
+}
+
+const { navigation } = globalThis as { navigation?: Navigation };
+
 function enterEntry(): void {
-  History.prototype.pushState.call(history, { ...history.state, isOver: true }, '');
+  const over: OverState = { isOver: true, below: navigation?.currentEntry?.key };
+  History.prototype.pushState.call(history, { ...history.state, ...over }, '');
 }
 
 /**
@@ -50,13 +59,28 @@ function enterEntry(): void {
  * its own place: from there Back leads out of the portal.
  */
 function isPageBelow(): boolean {
-  const { navigation } = globalThis as { navigation?: Navigation };
   const now = navigation?.currentEntry?.index;
-  return navigation === undefined || now === undefined || navigation.entries()[now - 1]?.url === location.href;
+  return navigation === undefined || now === undefined || pageAmong(navigation.entries().slice(0, now)) !== undefined;
+}
+
+function pageAmong(entries: readonly NavigationHistoryEntry[]): NavigationHistoryEntry | undefined {
+  return entries.find(({ key }) => key === overState()?.below);
+}
+
+/** By its key where that is known: after such a loading one step back may lead out of the portal, whatever place the browser tells. */
+function goToPage(): void {
+  const page = navigation && pageAmong(navigation.entries());
+  if (navigation === undefined || page === undefined) {
+    history.back();
+    return;
+  }
+  const { committed, finished } = navigation.traverseTo(page.key);
+  // What was led elsewhere meanwhile has left it as well.
+  for (const end of [committed, finished]) end.catch(() => undefined);
 }
 
 function forgetEntry(): void {
-  const { isOver: _, ...state } = history.state as { isOver?: boolean };
+  const { isOver: _, below: __, ...state } = overState() ?? {};
   History.prototype.replaceState.call(history, state, '');
 }
 
@@ -68,7 +92,7 @@ function leaveEntry(): void {
   }
   const now = Promise.withResolvers<void>();
   leavingEntry.now = now;
-  history.back();
+  goToPage();
   setTimeout(() => {
     if (leavingEntry.now === now) hasLeft();
   }, longest);
@@ -79,6 +103,10 @@ function hasLeft(): void {
   leavingEntry.now = null;
 }
 
+function overState(): OverState | null {
+  return history.state as OverState | null;
+}
+
 function isOver(): boolean {
-  return (history.state as { isOver?: boolean } | null)?.isOver === true;
+  return overState()?.isOver === true;
 }
