@@ -36,7 +36,7 @@ export function goBackWhenToldTwice(): void {
   };
   Navigation.prototype.traverseTo = function (this: Navigation, key) {
     const never = new Promise<NavigationHistoryEntry>(() => undefined);
-    later(() => traverseTo.call(this, key).finished.catch(() => undefined));
+    later(() => traverseTo.call(this, key).finished?.catch(() => undefined));
     return { committed: never, finished: never };
   };
 }

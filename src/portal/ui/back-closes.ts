@@ -76,7 +76,7 @@ function goToPage(): void {
   }
   const { committed, finished } = navigation.traverseTo(page.key);
   // What was led elsewhere meanwhile has left it as well.
-  for (const end of [committed, finished]) end.catch(() => undefined);
+  for (const end of [committed, finished]) end?.catch(() => undefined);
 }
 
 function forgetEntry(): void {
