@@ -29,7 +29,7 @@ async function toCheckout(page: Page, tenant: Provider, { id }: Invoice): Promis
 }
 
 describe.each(providers)('a business of the operator with %s', (tenant) => {
-  const { card, elsewhere, bankPays } = payingWays[tenant];
+  const { card, elsewhere, bankWaits, bankPays } = payingWays[tenant];
   const origin = office.at(tenant);
   const checkout = (page: Page, state: string) => flow(page, `checkout-${tenant}`, state);
 
@@ -37,6 +37,7 @@ describe.each(providers)('a business of the operator with %s', (tenant) => {
     journey(browser, async (page) => {
       const { account, open, isPaid } = await businessAt(tenant);
       const [invoice, other] = open;
+      await bankWaits?.(origin);
       await signIn(page, origin, 'business', '/nl/dashboard/invoice?show=open');
       await toCheckout(page, tenant, invoice);
       const review = checkout(page, 'reviewing.as it is');

@@ -60,9 +60,10 @@ it('dialogs that were closed are left for their page, not for what was open befo
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
       await gone(page.getByRole('dialog'));
-      return page.locator('html').getAttribute('data-told-to-go-back');
+      return Number(await page.locator('html').getAttribute('data-told-to-go-back'));
     };
-    await expect.poll(told).toBe('2');
+    // What the last closing tells may be read only after one more.
+    await expect.poll(told).toBeGreaterThanOrEqual(2);
     await page.waitForFunction(() => (history.state as { isOver?: boolean } | null)?.isOver !== true);
     await at(page, '/nl/dashboard/webshop');
     await list(page, 'prepaidPurchases', 'fresh').waitFor();

@@ -16,7 +16,8 @@ type Tenant = 'adyen' | 'ogone' | 'digiteal';
 
 /** Orders what stands in the checkout, and pays for it. @param hasMandate whether that of an earlier order pays */
 async function pay(page: Page, tenant: Tenant, hasMandate = false): Promise<void> {
-  const { card, elsewhere, bankPays } = payingWays[tenant];
+  const { card, elsewhere, bankWaits, bankPays } = payingWays[tenant];
+  await bankWaits?.(new URL(page.url()).origin);
   await present(flow(page, `checkout-${tenant}`, 'reviewing.as it is'));
   await field(page, 'immediateStart').check();
   await field(page, 'agreement').check();

@@ -32,9 +32,15 @@ export function journey(
 /** Says of each open page where it stood when a journey broke off: what was waited for does not tell why it did not come. */
 async function tellWhere(context: BrowserContext, error: unknown): Promise<never> {
   const pages = await Promise.all(
-    context.pages().map((page) => page.evaluate(whereItStands).catch(() => 'not reached')),
+    context.pages().map((page) => withinReason(page.evaluate(whereItStands)).catch(() => `${page.url()} not reached`)),
   );
   throw new Error(`The pages stood so:\n${pages.join('\n')}`, { cause: error });
+}
+
+/** A page between two documents answers nothing, for as long as that lasts. */
+function withinReason(answer: Promise<string>): Promise<string> {
+  const never = new Promise<never>((_, reject) => setTimeout(reject, lastResort / 4).unref());
+  return Promise.race([answer, never]);
 }
 
 interface Pressed {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Provider } from '../../src/contract/payments/providers.ts';
+import { fetchFrom } from './fetch-from.ts';
 import { iban } from './paying/steps.ts';
 import { control, field, flow, present } from './screen.ts';
 
@@ -10,7 +11,9 @@ export interface PayingWay {
   readonly card?: (page: Page) => Promise<void>;
   /** What is done on the page where it is paid. */
   readonly elsewhere?: (page: Page) => Promise<void>;
-  /** The bank takes days to pay what was ordered last; here it does so when it is told to. */
+  /** The bank is to take its time over what is ordered next. Otherwise it pays by itself, seconds later. */
+  readonly bankWaits?: (origin: string) => Promise<void>;
+  /** The bank pays what was ordered last: it does so when it is told to. */
   readonly bankPays?: (page: Page) => Promise<void>;
 }
 
@@ -38,6 +41,12 @@ export const payingWays: Readonly<Record<Provider, PayingWay>> = {
       await page.waitForURL(/\/sandbox\/digiteal\/mandates\//);
       await page.goto(`${page.url()}?step=4`);
       await page.locator('[data-outcome="success"]').dispatchEvent('click');
+    },
+    bankWaits: async (origin) => {
+      const body = JSON.stringify({ provider: 'digiteal', fault: 'outcome', value: 'PENDING' });
+      const headers = { 'content-type': 'application/json' };
+      const { status } = await fetchFrom(`${origin}/sandbox/faults`, { method: 'POST', headers, body });
+      expect(status).toBe(201);
     },
     bankPays: async (page) => {
       const bank = await page.context().newPage();

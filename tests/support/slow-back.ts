@@ -22,7 +22,7 @@ export function goBackSlowly(): void {
   };
 }
 
-/** Runs in a page before its scripts: a browser that was told to go back does so once it is told again, and then as often as it was told. */
+/** Runs in a page before its scripts: a browser that was told to go back does so once it is told again, and then as often as it was told; from then on at once. */
 export function goBackWhenToldTwice(): void {
   const { back } = History.prototype;
   const { traverseTo } = Navigation.prototype;
@@ -30,6 +30,7 @@ export function goBackWhenToldTwice(): void {
   const later = (go: () => unknown) => {
     document.documentElement.dataset['toldToGoBack'] = String(told.push(go));
     if (told.length === 2) for (const one of told) one();
+    if (told.length > 2) go();
   };
   History.prototype.back = function (this: History) {
     later(() => back.call(this));

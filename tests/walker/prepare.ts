@@ -4,6 +4,7 @@ import { type Around, type LinkMail, type Walk, whoWalks } from '../../machines/
 import { newAct } from '../../src/portal/ledger/act.ts';
 import { atRest, condensed } from '../../src/portal/log/act-log.ts';
 import { accountWith } from '../support/account.ts';
+import { lastResort } from '../support/last-resort.ts';
 import { linksIn } from '../support/mails.ts';
 import { present } from '../support/screen.ts';
 import { failsFromTheBeginning, keepsOfSession } from './beginnings.ts';
@@ -76,7 +77,7 @@ async function linkOf(
 
 /** What earlier walks left on this device: acts that were not settled, flows that stand somewhere, what was typed, links that were followed, and what was said to a hint. */
 export async function forget({ page, origin }: Pick<Stage, 'page' | 'origin'>): Promise<void> {
-  await page.goto(`${origin}/favicon.svg`);
+  await goAnyway(page, `${origin}/favicon.svg`);
   await page.evaluate(() => {
     for (const name of Object.keys(sessionStorage)) {
       if (/^washbook\.(draft\.|link\/)/.test(name)) sessionStorage.removeItem(name);
@@ -84,6 +85,19 @@ export async function forget({ page, origin }: Pick<Stage, 'page' | 'origin'>): 
     localStorage.removeItem('washbook.install-hint');
   });
   await clearKept(page, ['acts', 'facts', 'flowEvents', 'papers']);
+}
+
+/** A page that is just being led elsewhere by itself breaks off what it is told. */
+async function goAnyway(page: Page, address: string): Promise<void> {
+  const until = Date.now() + lastResort;
+  for (;;) {
+    try {
+      await page.goto(address);
+      return;
+    } catch (error) {
+      if (Date.now() > until || !/ERR_ABORTED|interrupted by another/.test(String(error))) throw error;
+    }
+  }
 }
 
 /** The documents that were opened on this device, which it would show again where nothing answers. */
