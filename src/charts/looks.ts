@@ -1,5 +1,5 @@
-import { slugOf } from '../../machines/state-address.ts';
 import { type Language, languageNames, languages } from '../contract/languages.ts';
+import type { Run } from './tiles.ts';
 
 /** How a page was looked at when its picture was taken. */
 export interface Look {
@@ -9,20 +9,30 @@ export interface Look {
 }
 
 export const pictureWidths = [1280, 360] as const;
+/** Of the page, in pixels. */
+export const pictureHeight = 800;
 
 /** The first is shown where none was chosen. */
 export const allLooks: readonly [Look, ...Look[]] = languages.flatMap((language) =>
   pictureWidths.map((width) => ({ language, width })),
 ) as [Look, ...Look[]];
 
-/** The file of a picture, in the folder of its chart. */
-export function pictureFile(state: string, { language, width }: Look): string {
-  return `${slugOf(state)}.${language}.${width}.webp`;
+/** Where the squares of each state's picture stand in the sheet. */
+export type Layout = Readonly<Record<string, readonly Run[]>>;
+
+/** Of the element that a state's picture is drawn into. */
+export function pictureAttributes(state: string): Record<string, string> {
+  return { class: 'screen', 'data-of-state': state, role: 'img', 'aria-label': 'The screen in this state' };
 }
 
-/** Where the gallery has it, relative to its pages. */
-export function pictureAddress(chart: string, state: string, look: Look): string {
-  return `screens/${chart}/${encodeURI(pictureFile(state, look))}`;
+/** The file with all pictures of a chart in a look, in the folder of the chart. */
+export function sheetFile({ language, width }: Look): string {
+  return `${language}.${width}.webp`;
+}
+
+/** The file with their layout, beside it. */
+export function layoutFile({ language, width }: Look): string {
+  return `${language}.${width}.json`;
 }
 
 /** What an address asks for; the first look where it asks for none. */

@@ -1,7 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { stateAddress } from '../../machines/state-address.ts';
 import type { ChartValues } from '../../machines/values-for.ts';
-import type { Look } from '../charts/looks.ts';
 import { focusOn } from './focus.ts';
 import { findIn, type Lit, lightUp } from './light-up.ts';
 import { startLooks } from './looks.ts';
@@ -14,10 +13,11 @@ interface ChartPart {
   readonly run: string;
   readonly secretFields: readonly string[];
   readonly unwalked: Readonly<Record<string, string>>;
-  readonly pictures: Readonly<Record<string, readonly Look[]>>;
+  /** States that there is a picture of. */
+  readonly pictured: readonly string[];
 }
 
-const { id, run, secretFields, unwalked, pictures } = JSON.parse(part('chart').textContent ?? '') as ChartPart;
+const { id, run, secretFields, unwalked, pictured } = JSON.parse(part('chart').textContent ?? '') as ChartPart;
 const svg = part<SVGSVGElement>('picture');
 const nodes = [...svg.querySelectorAll<SVGGraphicsElement>('[data-node]')].map((node) => ({
   node,
@@ -53,9 +53,9 @@ const show = (lit: Lit) => {
 const follow = startPlayer(part('player'), { chart, values, secretFields, show });
 const place = part('focus');
 const form = document.querySelector<HTMLFormElement>('#looks');
-const looks = startLooks(form, id, pictures, () => focusOn(named(), focused));
+const { show: showPictures } = startLooks(form, `screens/${id}`);
 const leave = () => goTo(location.pathname + location.search);
-const focused = { place, svg, chart, values, secretFields, unwalked, follow, pictureOf: looks.of, leave };
+const focused = { place, svg, chart, values, secretFields, unwalked, follow, pictured, showPictures, leave };
 
 /** Without a jump, unlike a link. */
 function goTo(address: string): void {

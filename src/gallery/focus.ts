@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { stateAddress } from '../../machines/state-address.ts';
 import type { ChartValues } from '../../machines/values-for.ts';
 import { around, type NearArrow } from '../charts/around.ts';
+import { pictureAttributes } from '../charts/looks.ts';
 import type { Path } from '../charts/paths.ts';
 import { stepWords } from '../charts/sentences.ts';
 import { shortestPath } from '../charts/shortest.ts';
@@ -17,15 +18,17 @@ interface Focused {
   /** Why no walk takes an arrow, by its name. */
   readonly unwalked: Readonly<Record<string, string>>;
   readonly follow: Follow;
-  /** The address of the picture of a state, as it is looked at now. */
-  readonly pictureOf: (state: string) => string | undefined;
+  /** States that there is a picture of. */
+  readonly pictured: readonly string[];
+  /** Draws the pictures that have come into the page, as they are looked at now. */
+  readonly showPictures: () => void;
   /** Leads back to the whole chart. */
   readonly leave: () => void;
 }
 
 /** Shows one state by itself: what leads in and out, and the shortest path to it. Null shows the whole chart again. */
 export function focusOn(state: string | null, focused: Focused): void {
-  const { place, svg, chart, values, unwalked, pictureOf, leave } = focused;
+  const { place, svg, chart, values, unwalked, pictured, showPictures, leave } = focused;
   place.hidden = state === null;
   if (state === null) {
     svg.classList.remove('focusing');
@@ -50,10 +53,9 @@ export function focusOn(state: string | null, focused: Focused): void {
     arrows.length === 0
       ? element('p', {}, 'Nothing.')
       : element('ul', {}, ...arrows.map((arrow) => wayItem(arrow, sign, ends(arrow), unwalked[arrow.name])));
-  const src = pictureOf(state);
   place.replaceChildren(
     element('h2', { tabindex: '-1' }, state),
-    ...(src ? [element('img', { class: 'screen', src, alt: 'The screen in this state' })] : []),
+    ...(pictured.includes(state) ? [element('canvas', pictureAttributes(state))] : []),
     button('Show the whole chart', leave),
     element('h3', {}, 'Leads in'),
     list(into, 'from', ({ from }) => [from]),
@@ -62,6 +64,7 @@ export function focusOn(state: string | null, focused: Focused): void {
     element('h3', {}, 'Shortest path from the start'),
     ...(path ? pathParts(path, focused) : [element('p', {}, 'With the values given nothing leads here.')]),
   );
+  showPictures();
 }
 
 function wayItem({ words }: NearArrow, sign: string, ends: readonly string[], why: string | undefined): HTMLElement {

@@ -1,28 +1,43 @@
-import { type Look, lookChoices, lookIn, pictureAddress } from '../charts/looks.ts';
+import { type Layout, type Look, layoutFile, lookChoices, lookIn, pictureHeight, sheetFile } from '../charts/looks.ts';
+import { sheetColumns, tileSize, tilesOf } from '../charts/tiles.ts';
 
 /** What the pictures of a chart's states look like is chosen once for all of them, and stands in the address. */
 export interface Looks {
-  /** The address of the picture that a state has in the look that was chosen; undefined where it has none. */
-  of(state: string): string | undefined;
+  /** Draws the pictures that have come into the page. */
+  show(): void;
 }
 
-/** @param pictures the looks that each state has a picture of @param changed called once another look is chosen */
-export function startLooks(
-  form: HTMLFormElement | null,
-  chart: string,
-  pictures: Readonly<Record<string, readonly Look[]>>,
-  changed: () => void,
-): Looks {
-  const of = (state: string) => {
-    const { language, width } = lookIn(location.search);
-    const has = pictures[state]?.find((look) => look.language === language && look.width === width);
-    return has && pictureAddress(chart, state, has);
+interface Sheet {
+  readonly image: ImageBitmap;
+  readonly layout: Layout;
+}
+
+/** Those that are near what is looked at are drawn: a chart has up to fifty, of four megabytes each. */
+const nearby = '600px';
+
+/** @param folder of the chart's sheets, relative to the page */
+export function startLooks(form: HTMLFormElement | null, folder: string): Looks {
+  const sheets = new Map<string, Promise<Sheet>>();
+  const sheetOf = (look: Look) => {
+    const sheet = sheets.get(sheetFile(look)) ?? readSheet(folder, look);
+    sheets.set(sheetFile(look), sheet);
+    return sheet;
   };
+  const draw = async (canvas: HTMLCanvasElement) => {
+    const look = lookIn(location.search);
+    const sheet = await sheetOf(look);
+    if (sheetFile(look) === sheetFile(lookIn(location.search))) drawState(canvas, look, sheet);
+  };
+  const near = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) if (isIntersecting) void draw(target as HTMLCanvasElement);
+    },
+    { rootMargin: nearby },
+  );
   const show = () => {
-    for (const image of document.querySelectorAll<HTMLImageElement>('img[data-of-state]')) {
-      const address = of(image.dataset['ofState'] ?? '');
-      image.hidden = address === undefined;
-      if (address !== undefined && image.getAttribute('src') !== address) image.src = address;
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('canvas[data-of-state]')) {
+      near.unobserve(canvas);
+      near.observe(canvas);
     }
   };
   if (form) {
@@ -35,9 +50,36 @@ export function startLooks(
       for (const { name, value } of choices) asked.set(name, value);
       history.replaceState(null, '', `?${asked}${location.hash}`);
       show();
-      changed();
     });
+    show();
   }
-  show();
-  return { of };
+  return { show };
+}
+
+async function readSheet(folder: string, look: Look): Promise<Sheet> {
+  const [image, layout] = await Promise.all([
+    fetch(`${folder}/${sheetFile(look)}`)
+      .then((answer) => answer.blob())
+      .then((blob) => createImageBitmap(blob)),
+    fetch(`${folder}/${layoutFile(look)}`).then((answer) => answer.json() as Promise<Layout>),
+  ]);
+  return { image, layout };
+}
+
+/** Left, top, width and height of a square. */
+function placeOf(index: number, columns: number): [number, number, number, number] {
+  return [(index % columns) * tileSize, Math.floor(index / columns) * tileSize, tileSize, tileSize];
+}
+
+function drawState(canvas: HTMLCanvasElement, look: Look, { image, layout }: Sheet): void {
+  const runs = layout[canvas.dataset['ofState'] ?? ''];
+  canvas.hidden = runs === undefined;
+  if (runs === undefined || canvas.dataset['drawn'] === sheetFile(look)) return;
+  canvas.width = look.width;
+  canvas.height = pictureHeight;
+  const context = canvas.getContext('2d');
+  const columns = look.width / tileSize;
+  for (const [index, tile] of tilesOf(runs).entries())
+    context?.drawImage(image, ...placeOf(tile, sheetColumns), ...placeOf(index, columns));
+  canvas.dataset['drawn'] = sheetFile(look);
 }

@@ -12,7 +12,7 @@ import { keepChunks, namesIn } from './keep-chunks.ts';
 import { writeMessageIds } from './message-ids.ts';
 import { makePages } from './pages.ts';
 import { prerenderAll } from './prerender.ts';
-import { screensFolder } from './project.ts';
+import { screensFolders } from './project.ts';
 import { makeServiceWorker } from './service-worker.ts';
 import { smallScript } from './small-script.ts';
 
@@ -56,7 +56,7 @@ export async function buildPortal({ root, id, folder, earlier }: Job): Promise<v
     await put(join(folder, name), content);
   await put(join(scratch, 'metafile.json'), JSON.stringify(metafile));
   await makeServiceWorker(root, id, folder, onlineOnly(metafile));
-  await buildGallery({ root, folder: join(folder, 'charts'), screens: screensFolder, said: await readSaid(root) });
+  await buildGallery({ root, folder: join(folder, 'charts'), screens: screensFolders, said: await readSaid(root) });
   await compressTexts(folder, earlier);
   await writeBuild(folder, { id, assets: await namesIn(folder) });
   await keepChunks(earlier, folder);

@@ -8,7 +8,7 @@ import { readCharts } from '../charts/read-charts.ts';
 import { chartsAt, reviewPage, reviewText } from '../charts/review.ts';
 import { selfContained } from '../charts/self-contained.ts';
 import { readSaid } from './catalogs.ts';
-import { cacheFolder, root, screensFolder } from './project.ts';
+import { cacheFolder, root, screensFolders } from './project.ts';
 
 const usage = `Usage: npm run charts -- paste CHART    prints one file that pastes into a visualizer as it is
        npm run charts -- export DIR     writes every chart as a module, JSON, SVG, Mermaid and SCXML
@@ -57,7 +57,7 @@ async function diff(revision: string): Promise<number> {
 }
 
 async function gallery(folder: string): Promise<number> {
-  await buildGallery({ root, folder, screens: screensFolder, said: await readSaid(root) });
+  await buildGallery({ root, folder, screens: screensFolders, said: await readSaid(root) });
   console.log(`The gallery is in ${folder}.`);
   return 0;
 }

@@ -12,7 +12,7 @@ import {
   type Walked,
   walkedFile,
 } from '../../src/charts/gallery/screens.ts';
-import { allLooks, lookIn, pictureAddress, pictureFile } from '../../src/charts/looks.ts';
+import { allLooks, type Layout, layoutFile, lookIn, sheetFile } from '../../src/charts/looks.ts';
 import { pictureOf } from '../../src/charts/picture.ts';
 import { type KnownChart, readCharts } from '../../src/charts/read-charts.ts';
 
@@ -27,15 +27,30 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What the page says of what walks have made, and the pictures in it. */
-async function page(): Promise<{ said: string[]; pictures: string[] }> {
-  const screens = await takeScreens(chart, join(folder, 'walks'), folder);
+/** Sheets of a walk in which one state was met. */
+async function putSheets(from: string, at: number, state = 'confirming disable'): Promise<void> {
+  await mkdir(from, { recursive: true });
+  await writeFile(join(from, picturedFile), JSON.stringify({ at } satisfies Pictured));
+  for (const look of allLooks) {
+    await writeFile(join(from, sheetFile(look)), `${state} in ${look.language}, ${look.width} wide`);
+    await writeFile(join(from, layoutFile(look)), JSON.stringify({ [state]: [[0, 1, 640]] } satisfies Layout));
+  }
+}
+
+/** What the page says of what walks have made, and the states that it has a picture of. */
+async function page(...folders: string[]): Promise<{ said: string[]; pictures: string[] }> {
+  const from = folders.length > 0 ? folders : ['walks'];
+  const screens = await takeScreens(
+    chart.id,
+    from.map((one) => join(folder, one)),
+    folder,
+  );
   const assets = { styles: '', scripts: { index: '', chart: '', live: '' }, runs: new Map() };
   const html = chartPage(known, await pictureOf(chart), assets, screens, new Map());
   const said = html.matchAll(/<dt>(Last walk|Mishaps|Pictures)<\/dt><dd>(.*?)<\/dd>/g);
   return {
     said: [...said].map(([, name, words]) => `${name}: ${words?.replace(/<form.*/, '').trim()}`),
-    pictures: html.match(/(?<=<img class="screen" data-of-state="confirming disable" src=")[^"]+/g) ?? [],
+    pictures: html.match(/(?<=<canvas class="screen" data-of-state=")[^"]+/g) ?? [],
   };
 }
 
@@ -44,37 +59,48 @@ describe('the page of a chart', () => {
     const from = join(folder, 'walks/item-status');
     await mkdir(from, { recursive: true });
     await writeFile(join(from, walkedFile), JSON.stringify(walked));
-    await writeFile(join(from, picturedFile), JSON.stringify({ at: Date.UTC(2026, 10, 25) } satisfies Pictured));
     const reload = { at: Date.UTC(2026, 10, 24), walks: 7, troubles: 0 };
     const back = { at: Date.UTC(2026, 10, 23), walks: 9, troubles: 2 };
     await writeFile(join(from, mishapsFile), JSON.stringify({ reload, back } satisfies Crossed));
-    for (const look of allLooks)
-      await writeFile(join(from, pictureFile('confirming disable', look)), `in ${look.language}, ${look.width} wide`);
+    await putSheets(from, Date.UTC(2026, 10, 25));
     expect(await page()).toEqual({
       said: [
         'Last walk: 2026-11-26, in fr, 360 wide: 19 of 21 transitions, 1 trouble',
         'Mishaps: reload: 2026-11-24, 7 walks, no trouble<br>back: 2026-11-23, 9 walks, 2 troubles',
         'Pictures: 2026-11-25',
       ],
-      pictures: ['screens/item-status/confirming-disable.nl.1280.webp'],
+      pictures: ['confirming disable'],
     });
-    const taken = allLooks.map((look) =>
-      readFile(join(folder, pictureAddress('item-status', 'confirming disable', look)), 'utf8'),
+    const read = (file: string) => readFile(join(folder, 'screens/item-status', file), 'utf8');
+    const taken = await Promise.all(
+      allLooks.map(async (look) => [await read(sheetFile(look)), JSON.parse(await read(layoutFile(look)))]),
     );
-    expect(await Promise.all(taken)).toEqual([
-      'in nl, 1280 wide',
-      'in nl, 360 wide',
-      'in fr, 1280 wide',
-      'in fr, 360 wide',
-      'in de, 1280 wide',
-      'in de, 360 wide',
+    const layout = { 'confirming disable': [[0, 1, 640]] };
+    expect(taken).toEqual([
+      ['confirming disable in nl, 1280 wide', layout],
+      ['confirming disable in nl, 360 wide', layout],
+      ['confirming disable in fr, 1280 wide', layout],
+      ['confirming disable in fr, 360 wide', layout],
+      ['confirming disable in de, 1280 wide', layout],
+      ['confirming disable in de, 360 wide', layout],
     ]);
+  });
+
+  it('shows what came with the project where no walk was made here, and nothing of it where one was', async () => {
+    await putSheets(join(folder, 'project/item-status'), Date.UTC(2026, 10, 20), 'idle');
+    expect(await page('walks', 'project')).toMatchObject({ pictures: ['idle'] });
+    await putSheets(join(folder, 'walks/item-status'), Date.UTC(2026, 10, 25));
+    const { said, pictures } = await page('walks', 'project');
+    expect([said.at(-1), pictures]).toEqual(['Pictures: 2026-11-25', ['confirming disable']]);
+    expect(await readFile(join(folder, 'screens/item-status/nl.1280.webp'), 'utf8')).toBe(
+      'confirming disable in nl, 1280 wide',
+    );
   });
 
   it('shows no picture of a walk that broke off, and says how they are made', async () => {
     const from = join(folder, 'walks/item-status');
     await mkdir(from, { recursive: true });
-    await writeFile(join(from, pictureFile('confirming disable', allLooks[0])), 'half of them');
+    await writeFile(join(from, sheetFile(allLooks[0])), 'half of them');
     expect(await page()).toEqual({
       said: [
         'Last walk: none yet: <code>npm run walk -- item-status</code>',

@@ -82,7 +82,8 @@ async function walkChart(
   const { paths, left, arrows } = walkable(chart, values, walk, cover);
   const folder = join(all, chart.id);
   await mkdir(folder, { recursive: true });
-  const taking = pictures && !mishap ? await takePictures(folder) : undefined;
+  // What happens before a page is drawn is not seen.
+  const taking = pictures && !mishap && walk.inside !== 'page' ? await takePictures(folder, chart.id) : undefined;
   const onState = async ({ state }: Seen) => {
     await taking?.take(stage, state);
     return true;
@@ -124,7 +125,7 @@ async function walkChart(
       await stage.leave();
     }
   }
-  await taking?.end();
+  await taking?.end(stage);
   const [at, count] = [Date.now(), troubles.length];
   // One path alone says nothing of the chart.
   if (mishap && only === undefined) await keepCrossed(folder, { [mishap]: { at, walks, troubles: count } });

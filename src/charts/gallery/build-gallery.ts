@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 import type { Walk } from '../../../machines/walk-for.ts';
 import { allWalks } from '../all-walks.ts';
 import { formsOf } from '../export.ts';
-import { allLooks, pictureFile } from '../looks.ts';
 import { pictureOf } from '../picture.ts';
 import { type KnownChart, readCharts } from '../read-charts.ts';
 import { walkable } from '../walkable.ts';
@@ -20,8 +19,8 @@ interface Job {
   readonly root: string;
   /** Gets the whole gallery; any web server may serve it from any path. */
   readonly folder: string;
-  /** Where walks put pictures of the real screens, and what came of them, in a folder for each chart; it may be missing. */
-  readonly screens: string;
+  /** Where walks put pictures of the real screens, and what came of them, in a folder for each chart; what stands in the first counts, and any may be missing. */
+  readonly screens: readonly string[];
   readonly said: Said;
 }
 
@@ -48,7 +47,7 @@ export async function buildGallery({ root, folder, screens, said }: Job): Promis
   for (const known of charts) {
     const { id } = known.chart;
     for (const [ending, text] of Object.entries(await formsOf(root, known))) await put(`${id}.${ending}`, text);
-    const seen = await takeScreens(known.chart, screens, folder);
+    const seen = await takeScreens(id, screens, folder);
     await put(
       `${id}.html`,
       chartPage(known, await pictureOf(known.chart), assets, seen, unwalkedIn(known, walks.get(id))),
@@ -63,11 +62,9 @@ function unwalkedIn({ chart, values }: KnownChart, walk: Walk | undefined): Unwa
   return new Map(walkable(chart, values, walk).left.map(({ arrow, why }) => [arrow, why ?? 'nothing says why']));
 }
 
-/** The worker that keeps all that a page shows; files to take along are fetched when they are asked for, and so is each picture in another look than the first. */
+/** The worker that keeps all that a page shows; files to take along are fetched when they are asked for, and so are pictures of screens. */
 async function makeOffline(root: string, folder: string): Promise<void> {
-  const found = await Array.fromAsync(
-    glob(`{*.{html,svg},files/*,screens/**/${pictureFile('*', allLooks[0])}}`, { cwd: folder }),
-  );
+  const found = await Array.fromAsync(glob('{*.{html,svg},files/*}', { cwd: folder }));
   const files = found.map((file) => file.replaceAll('\\', '/')).sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(await readFile(join(folder, file)));

@@ -3,7 +3,7 @@ import { stateAddress } from '../../../machines/state-address.ts';
 import { arrowsOf, guardName, heard, pathOf } from '../arrows.ts';
 import { arrowHeads, drawn, inXml } from '../draw.ts';
 import { fieldsOf } from '../fields.ts';
-import { type Look, lookChoices, pictureAddress } from '../looks.ts';
+import { lookChoices, pictureAttributes } from '../looks.ts';
 import type { Picture } from '../picture.ts';
 import type { KnownChart } from '../read-charts.ts';
 import { unpressed } from '../unpressed.ts';
@@ -61,7 +61,7 @@ export function chartPage(
 </div>
 <section class="outline"><h2>In words</h2>${outline(chart, screens, left)}</section>
 <section><h2>What a tester sees</h2>${testersTable(known)}</section>
-${dataFor('chart', { id: chart.id, run: assets.runs.get(chart.id), secretFields: known.secretFields, unwalked: Object.fromEntries(left), pictures: Object.fromEntries(screens.pictures) })}`;
+${dataFor('chart', { id: chart.id, run: assets.runs.get(chart.id), secretFields: known.secretFields, unwalked: Object.fromEntries(left), pictured: [...screens.pictures] })}`;
   return page({ file: `${chart.id}.html`, title: chart.id, main, assets, script: assets.scripts.chart });
 }
 
@@ -111,10 +111,10 @@ function dayOf(at: number): string {
 }
 
 /** A script shows the one that is chosen. */
-function screenImage(id: string, state: string, [first]: readonly Look[]): string {
-  return first
-    ? `<img class="screen" data-of-state="${inXml(state)}" src="${pictureAddress(id, state, first)}" alt="The screen in this state" loading="lazy">`
-    : '';
+function screenImage(state: string, { pictures }: Screens): string {
+  if (!pictures.has(state)) return '';
+  const attributes = Object.entries(pictureAttributes(state)).map(([name, value]) => `${name}="${inXml(value)}"`);
+  return `<canvas ${attributes.join(' ')}></canvas>`;
 }
 
 /** A page that needs nothing of an id is opened from here, with its flows marked. */
@@ -136,7 +136,7 @@ function outline(chart: AnyStateMachine, screens: Screens, unwalked: Unwalked): 
     const begins = node.parent?.initial?.target.includes(node) ? ' <span class="tag">begins here</span>' : '';
     const last = node.type === 'final' ? ' <span class="tag">the end</span>' : '';
     return `<li id="${stateAddress(path)}"><h3><a href="#${stateAddress(path)}">${name}</a> ${tags}${begins}${last}</h3>
-${screenImage(chart.id, path, screens.pictures.get(path) ?? [])}
+${screenImage(path, screens)}
 <ul class="hears">${runs}${arrows.map((arrow) => hears(arrow, names.get(arrow) ?? '', unwalked)).join('')}</ul>
 ${inner.length > 0 ? `<ol class="states">${inner.map(item).join('')}</ol>` : ''}</li>`;
   };

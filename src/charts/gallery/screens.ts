@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { AnyStateMachine } from 'xstate';
-import { nodesOf, pathOf } from '../arrows.ts';
-import { allLooks, type Look, pictureFile } from '../looks.ts';
+import { join } from 'node:path';
+import { allLooks, type Layout, layoutFile, sheetFile } from '../looks.ts';
 
 /** Each in the folder of a chart: what came of its last walk, when its pictures were made, and what came of each mishap. */
 export const walkedFile = 'walked.json';
@@ -31,8 +29,8 @@ export type Crossed = Readonly<
 
 /** What walks have made of the screens of one chart. */
 export interface Screens {
-  /** The looks that each state has a picture of. */
-  readonly pictures: ReadonlyMap<string, readonly Look[]>;
+  /** The states that there is a picture of. */
+  readonly pictures: ReadonlySet<string>;
   /** Undefined where no walk has made any. */
   readonly pictured: Pictured | undefined;
   /** Undefined where none has ended. */
@@ -40,26 +38,29 @@ export interface Screens {
   readonly crossed: Crossed;
 }
 
-/** Copies the pictures that a walk has made of the states into the gallery. */
-export async function takeScreens(chart: AnyStateMachine, screens: string, folder: string): Promise<Screens> {
+/**
+ * Copies the pictures that a walk has made of the states into the gallery.
+ * @param folders with a folder for each chart, any of which may be missing; what stands in the first of them counts
+ */
+export async function takeScreens(id: string, folders: readonly string[], gallery: string): Promise<Screens> {
   const read = async <Told>(file: string): Promise<Told | undefined> => {
-    const at = join(screens, chart.id, file);
-    return existsSync(at) ? (JSON.parse(await readFile(at, 'utf8')) as Told) : undefined;
+    const own = folders.find((one) => existsSync(join(one, id, file)));
+    return own === undefined ? undefined : (JSON.parse(await readFile(join(own, id, file), 'utf8')) as Told);
   };
   const [pictured, walked, crossed = {}] = await Promise.all([
     read<Pictured>(picturedFile),
     read<Walked>(walkedFile),
     read<Crossed>(mishapsFile),
   ]);
-  const pictures = new Map<string, Look[]>();
-  for (const state of pictured ? nodesOf(chart.root).slice(1).map(pathOf) : [])
-    for (const look of allLooks) {
-      const name = `${chart.id}/${pictureFile(state, look)}`;
-      if (!existsSync(join(screens, name))) continue;
-      const copy = join(folder, 'screens', name);
-      await mkdir(dirname(copy), { recursive: true });
-      await copyFile(join(screens, name), copy);
-      pictures.set(state, [...(pictures.get(state) ?? []), look]);
-    }
+  const from = folders.find((one) => existsSync(join(one, id, picturedFile)));
+  const pictures = new Set<string>();
+  for (const look of from === undefined ? [] : allLooks) {
+    const copy = join(gallery, 'screens', id);
+    await mkdir(copy, { recursive: true });
+    for (const file of [sheetFile(look), layoutFile(look)])
+      await copyFile(join(from as string, id, file), join(copy, file));
+    for (const state of Object.keys(JSON.parse(await readFile(join(copy, layoutFile(look)), 'utf8')) as Layout))
+      pictures.add(state);
+  }
   return { pictures, pictured, walked, crossed };
 }
