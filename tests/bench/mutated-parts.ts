@@ -1,8 +1,10 @@
 import {
+  harmlessInCheckout,
   harmlessInLedger,
   harmlessInLists,
   harmlessInLog,
   harmlessInPaying,
+  harmlessInRules,
   harmlessInSelling,
   harmlessInServer,
 } from './harmless-mutants.ts';
@@ -30,6 +32,7 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     mutated: ['src/contract/rules/**/*.ts'],
     tests: ['tests/rules/**/*.test.ts'],
     goal: 85,
+    harmless: harmlessInRules,
   },
   'backoffice/paying': {
     mutated: ['src/backoffice/paying/**/*.ts'],
@@ -84,7 +87,8 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     tests: [
       'tests/log/{compact,documents,flow-keeper,open-database,pressed-here,rebuild,recorded-flow,replay,sealed-acts}.test.ts',
       'tests/log/{secrets,steps,upgrade,wipe}.test.ts',
-      'tests/lists/{fences,full-device,language,transactions}.test.ts',
+      'tests/lists/{fences,full-device,language,told-since,transactions}.test.ts',
+      'tests/acts/{outdated-lists,transactions-of-an-act}.test.ts',
       'tests/charts/saved-story.test.ts',
     ],
     goal: 85,
@@ -109,11 +113,12 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     ],
     tests: [
       'tests/charts/{checkout,checkout-adyen,checkout-digiteal,checkout-order,checkout-return}.test.ts',
-      'tests/charts/{payment-invariants,payments-in-progress}.test.ts',
+      'tests/charts/{payment-invariants,payments-in-progress,returned-unsigned}.test.ts',
     ],
     goal: 85,
     isTable: true,
     // The name of a state, an event, a guard or an actor that nothing has.
     excluded: ['StringLiteral'],
+    harmless: harmlessInCheckout,
   },
 };

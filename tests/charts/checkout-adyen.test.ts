@@ -47,6 +47,10 @@ describe('the card form', () => {
 });
 
 describe('an order by card', () => {
+  it('has nothing of the card among what is recorded', () => {
+    expect(adyenCheckoutMachine.config.meta?.secretFields).toEqual(['payment', 'details']);
+  });
+
   it('goes out with what the card form holds, which is gone when it is asked for once more', () => {
     const input = { key: 'key-1', order: { ...order, goods: priced.goods }, quote: priced.quote };
     expect(placing().asks()).toEqual([['place the order', { ...input, payment }]]);

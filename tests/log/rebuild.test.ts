@@ -7,7 +7,7 @@ import type { Act } from '../../src/portal/ledger/act.ts';
 import { found, inReview, judged, refusedHere, sending } from '../../src/portal/ledger/judge.ts';
 import { type ActFact, atRest, condensed, rebuild } from '../../src/portal/log/act-log.ts';
 import { compact } from '../../src/portal/log/compact.ts';
-import { openDevice } from '../support/device.ts';
+import { noon, openDevice } from '../support/device.ts';
 
 const refusals: readonly Failure[] = [
   { type: 'refused', status: 409, messageKey: 'exception.notAllowed' },
@@ -100,6 +100,16 @@ describe('the log', () => {
       ),
       { numRuns: 40 },
     );
+  });
+
+  it('is left as it is where the beginning of an act is not known, and no list of facts is drawn together', async () => {
+    const { ask, database } = openDevice();
+    await ask(disablePlate, 'one', { identificationItemId: 'one' });
+    await database.facts.clear();
+    const tries = Array.from({ length: 21 }, (_, nth) => ({ type: 'act sent', changes: { tries: nth } }) as const);
+    await database.facts.bulkAdd(tries.map((fact) => ({ v: 1, at: noon, key: 'one', ...fact })));
+    await compact(database, noon);
+    expect((await database.facts.toArray()).map(({ type }) => type)).toEqual(tries.map(({ type }) => type));
   });
 
   it('keeps nothing that was typed once an act is settled', async () => {

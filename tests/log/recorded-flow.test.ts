@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMachine } from 'xstate';
 import { failures } from '../../machines/shared/examples.ts';
 import { itemStatusMachine } from '../../machines/shared/item-status.ts';
 import { createFlowLog } from '../../src/portal/log/flow-log.ts';
@@ -154,6 +155,36 @@ describe('a flow of one plate', () => {
       await log.append({ flow: flowName, chart: 'item-status', version: 1, event, at: noon });
     const { flow, invoked } = await begin();
     expect([flow.getSnapshot().value, invoked, await log.eventsOf(flowName)]).toEqual(['idle', [], []]);
+  });
+});
+
+describe('a flow that breaks', () => {
+  it('is told with its name and with what broke it', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = new Error('a mistake in a chart');
+    const chart = createMachine({
+      id: 'breaking',
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            broke: {
+              actions: () => {
+                throw broken;
+              },
+            },
+          },
+        },
+      },
+    });
+    const log = createFlowLog(openDevice().database);
+    const flow = await startRecorded(chart, {
+      ...{ flow: 'breaking/1', version: 1, secretFields: [], input: undefined, log },
+      now: () => noon,
+    });
+    flow.start();
+    flow.send({ type: 'broke' });
+    expect(said.mock.calls).toEqual([['The flow breaking/1 broke.', broken]]);
   });
 });
 

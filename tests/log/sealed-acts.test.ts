@@ -78,6 +78,7 @@ describe('sealed acts', () => {
     const [found] = await unsealed('hash', noon);
     expect(JSON.stringify(found)).not.toContain('petra');
     expect(found).toMatchObject({ ...becomes, key: '1', type: 'invite user', input: {}, expiresAt: 0, class: 'A' });
+    expect(found?.failure).toEqual({ type: 'refused', status: 400, messageKey: 'some.key' });
   });
 
   it('are kept for 30 days, whoever signs in then', async () => {

@@ -111,6 +111,16 @@ describe('wiping an account', () => {
 });
 
 describe('a visit that begins while another page still clears up', () => {
+  it('is a later one than any that sent before, also where none did', async () => {
+    const database = await deviceOf(hash);
+    await beginVisit(database);
+    expect(await database.senders.toArray()).toEqual([{ name: 'ledger', epoch: 5 }]);
+    await database.senders.clear();
+    await beginVisit(database);
+    expect(await database.senders.toArray()).toEqual([{ name: 'ledger', epoch: 1 }]);
+    database.close();
+  });
+
   it('keeps what it has taken up again', async () => {
     const database = await deviceOf(hash, '1');
     const seals = vi.spyOn(IDBFactory.prototype, 'open');

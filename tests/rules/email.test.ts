@@ -4,6 +4,8 @@ import { checkNewEmail, checkRepeatedEmail, sameEmail } from '../../src/contract
 import { accept, refuse } from '../../src/contract/rules/verdict.ts';
 
 const invalid = refuse('validation.email');
+/** Of 254 characters. */
+const longest = `${'a'.repeat(64)}@${`${'a'.repeat(60)}.`.repeat(3)}museum`;
 
 describe('checkEmail', () => {
   test.each([
@@ -21,6 +23,7 @@ describe('checkEmail', () => {
     ['jan@\u200bexample.com\ufeff', 'jan@example.com'],
     ['jose\u0301@example.com', 'josé@example.com'],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+    [longest, longest],
   ])('%j is taken as %j', (typed, stored) => {
     expect(checkEmail(typed)).toEqual(accept(stored));
   });
@@ -57,6 +60,8 @@ describe('checkEmail', () => {
     `${'a'.repeat(65)}@example.com`,
     `jan@${'a'.repeat(64)}.com`,
     `jan@${'a.'.repeat(130)}com`,
+    `${longest}s`,
+    'jan.peeters.example.com',
   ])('%j is refused', (typed) => {
     expect(checkEmail(typed)).toEqual(invalid);
   });

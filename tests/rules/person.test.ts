@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkBirthDate, checkCompanyName, checkName } from '../../src/contract/rules/person.ts';
+import { checkBirthDate, checkCompanyName, checkMailed, checkName } from '../../src/contract/rules/person.ts';
 import { checkText } from '../../src/contract/rules/text.ts';
 import { accept, refuse } from '../../src/contract/rules/verdict.ts';
 
@@ -99,5 +99,24 @@ describe('checkText', () => {
     ['🚗'.repeat(21), refuse('validation.text.tooLong', '20')],
   ])('%j is refused', (typed, refusal) => {
     expect(checkText(typed, { most: 20 })).toEqual(refusal);
+  });
+});
+
+describe('checkMailed', () => {
+  const told = { most: 20, lines: true };
+
+  test.each([
+    ['Twee wassen', told, accept('Twee wassen')],
+    ['Een\nTwee', told, accept('Een\nTwee')],
+    ['Een\nTwee', { most: 20 }, accept('Een Twee')],
+    [' ', told, refuse('validation.required')],
+    ['Zie www.evil', told, refuse('validation.name.webAddress')],
+    ['x'.repeat(20), told, accept('x'.repeat(20))],
+  ])('%j under %j', (typed, rules, expected) => {
+    expect(checkMailed(typed, rules)).toEqual(expected);
+  });
+
+  test('is not longer than it may be', () => {
+    expect(checkMailed('x'.repeat(21), told).ok).toBe(false);
   });
 });

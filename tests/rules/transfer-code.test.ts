@@ -22,6 +22,13 @@ describe('what the app of a bank reads', () => {
     expect(lines({ reference: 'RF19 5390 0754 7034' })?.slice(8)).toEqual(['', '', 'RF19 5390 0754 7034']);
   });
 
+  it.each(['RF18 5390 0754 7034 / 2026', 'INVRF181060', 'RF1A1080'])(
+    'names none that is more or less than that: %s',
+    (reference) => {
+      expect(lines({ reference })?.slice(8)).toEqual(['', '', reference]);
+    },
+  );
+
   it.each([
     [1, 'EUR0.01'],
     [100_000, 'EUR1000.00'],

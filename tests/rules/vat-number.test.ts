@@ -58,6 +58,15 @@ describe('checkVatNumber', () => {
     expect(checkVatNumber('XI 980 7806 84', 'GB')).toEqual(accept('XI980780684'));
   });
 
+  test.each([
+    ['CZ8403150020', 'CZ'],
+    ['RO1960229123452', 'RO'],
+    // Since 2017 of people, and without a sum of theirs.
+    ['LV32345678901', 'LV'],
+  ] as const)('%s is one of %s', (number, country) => {
+    expect(checkVatNumber(number, country)).toEqual(accept(number));
+  });
+
   test('fills up Belgian numbers of nine digits', () => {
     expect(checkVatNumber('403.019.261', 'BE')).toEqual(accept('BE0403019261'));
   });
@@ -78,6 +87,15 @@ describe('checkVatNumber', () => {
     ['CZ384628707', 'CZ'],
     ['BG2788092680', 'BG'],
     ['HU00000000', 'HU'],
+    // Until 1985 a remainder of 10 was written as 0.
+    ['CZ8503150030', 'CZ'],
+    ['CZ8603150040', 'CZ'],
+    // Of an office that is none, of a holder who is none.
+    ['IT00743111015', 'IT'],
+    ['IT00000001206', 'IT'],
+    // Of days that no year has, or that year had not.
+    ['RO1960230123453', 'RO'],
+    ['RO1970229123450', 'RO'],
     ['EE000000000', 'EE'],
     ['FR000000000', 'FR'],
     ['BE٠٤٠٣٠١٩٢٦١', 'BE'],

@@ -146,7 +146,7 @@ export async function startRecorded<Chart extends AnyStateMachine>(
       }
       if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
       const state = inspected.snapshot as AnyMachineSnapshot;
-      const accepted = inspected.event.type !== 'xstate.init' && before?.can(inspected.event);
+      const accepted = before?.can(inspected.event);
       before = state;
       if (!accepted) return;
       if (rests(state)) keep.nothing();

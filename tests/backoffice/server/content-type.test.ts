@@ -6,6 +6,8 @@ it.each([
   ['image/svg+xml', 'image/svg+xml; charset=utf-8'],
   ['application/xml', 'application/xml; charset=utf-8'],
   ['image/png', 'image/png'],
+  ['x-text/plain', 'x-text/plain'],
+  ['application/xml-dtd', 'application/xml-dtd'],
   ['application/pdf', 'application/pdf'],
   ['application/json', 'application/json'],
 ])('what is %s is told to be %s', (mediaType, told) => {

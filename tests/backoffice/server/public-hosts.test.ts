@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPublic, toPublicHosts } from '../../../src/backoffice/server/public-hosts.ts';
 import { certificateFor } from '../../support/certificate.ts';
@@ -9,8 +10,11 @@ import { certificateFor } from '../../support/certificate.ts';
 const certificate = certificateFor(['push.example'], new Date('2099-01-01'));
 let asked: string[] = [];
 let connections = 0;
-const server = createServer(certificate, (request, response) => {
+let sent: unknown[] = [];
+const server = createServer(certificate, async (request, response) => {
   asked.push(`${request.method} ${request.url}`);
+  const { ttl, 'content-type': type, 'content-length': bytes } = request.headers;
+  sent.push([ttl, type, bytes, await text(request)]);
   const headers = { location: 'https://push.example/here', 'set-cookie': 'a=b', 'retry-after': '60' };
   response.writeHead(request.url === '/moved' ? 307 : 201, request.url === '/bare' ? {} : headers).end('more');
 });
@@ -22,6 +26,7 @@ const { port } = server.address() as AddressInfo;
 afterAll(() => server.close().closeAllConnections());
 beforeEach(() => {
   asked = [];
+  sent = [];
   connections = 0;
 });
 
@@ -47,6 +52,13 @@ describe('a request to an address that a stranger gave', () => {
       ],
       ['POST /here', 'POST /moved', 'POST /bare'],
     ]);
+  });
+
+  it('is carried as it was written, its headers with it', async () => {
+    const send = toPublicHosts({ lookup: leadingTo(here), allows: () => true, ca: certificate.cert, port });
+    const headers = { ttl: '60', 'content-type': 'application/octet-stream' };
+    await send(new Request('https://push.example/here', { method: 'POST', body: 'é', headers }));
+    expect(sent).toEqual([['60', 'application/octet-stream', '2', 'é']]);
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addIdentificationItem } from '../../../../src/contract/identification-items.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
@@ -8,10 +7,12 @@ import { type Customer, moneyForAll } from './support.ts';
 const money = moneyForAll();
 let customer: Customer;
 let second: string;
+let plates = 100;
 
 beforeEach(async () => {
   customer = await money.customer('multisafepay');
-  const name = `1-XYZ-${String(Math.trunc(Number.parseInt(randomUUID().slice(0, 6), 16) % 900) + 100)}`;
+  plates += 1;
+  const name = `1-XYZ-${plates}`;
   const plate = { customerId: customer.accountId, identificationItemTypeCode: 'ANPR' as const, name };
   second = (await customer.ask(addIdentificationItem, plate)).id;
 });

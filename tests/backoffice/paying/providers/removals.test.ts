@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { beginRemoval, endRemoval } from '../../../../src/backoffice/paying/removals/store.ts';
 import { readCommand } from '../../../../src/contract/commands.ts';
 import {
   disableAdyenStoredPayment,
@@ -119,6 +120,32 @@ describe('a card at MultiSafepay', () => {
     expect([await one.by.ask(readCommand, { key }), await atProvider(one.token)]).toEqual([
       { state: 'done', status: 204 },
       'disabled',
+    ]);
+  });
+
+  test('is there again where MultiSafepay does not remove it, which the operator is told', async () => {
+    const [one, other] = [await subscriber(), await subscriber()];
+    const before = money.logged.length;
+    const scope = await money.scope('multisafepay');
+    for (const [{ by, id }, what] of [
+      [one, 'refused'],
+      [other, 'removed'],
+    ] as const) {
+      await beginRemoval(scope, id, by.accountId);
+      expect(await by.ask(listMultisafepayCards, {})).toEqual([]);
+      await endRemoval(scope, id, what);
+    }
+    expect([await told(one), await told(other)]).toMatchObject([[{ id: one.id }], []]);
+    const refused = 'provider does not remove a card';
+    expect(money.logged.slice(before).filter(({ event }) => event === refused)).toMatchObject([
+      { fields: { card: one.id } },
+    ]);
+    const ended = await money.rows`
+      select id, removal_refused_at is not null as refused, removed_at is not null as removed from stored_card
+      where id in (${one.id}, ${other.id}) order by id = ${other.id}`;
+    expect(ended).toEqual([
+      { id: one.id, refused: true, removed: false },
+      { id: other.id, refused: false, removed: true },
     ]);
   });
 });

@@ -107,6 +107,7 @@ describe('a subscription paid by card', () => {
     const bought = await subscribedWithCard(money, customer);
     goTo(money, bought.renewDate);
     await money.fault('multisafepay', 'outcome', 'reserved');
+    const before = money.logged.length;
     for (let days = 0; days < 4; days += 1) {
       await work();
       money.later(day + 60);
@@ -114,6 +115,7 @@ describe('a subscription paid by card', () => {
     expect((await paymentsOf(money, bought)).map(({ state }) => state)).toEqual(['PENDING']);
     expect(await untilNextTry(money, bought)).toBe(-60);
     expect(await mailsOf(money, customer, 'subscription not paid')).toEqual([]);
+    expect(money.logged.slice(before).filter(({ event }) => event.endsWith('failed'))).toEqual([]);
   });
 
   it('that is refused is told, tried again days later, and then goes on from the day that it is paid', async () => {
