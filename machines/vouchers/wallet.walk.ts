@@ -22,11 +22,10 @@ function told(items: Items): (readonly [Call, (rows: never) => readonly object[]
     ],
     [
       listIdentificationItems,
-      (rows: readonly IdentificationItem[]) =>
-        ofKind('card').map((code) => ({
-          ...rows.find(({ identificationItemTypeCode: type }) => type !== 'ANPR'),
-          ...{ id: code, code, status: 'ENABLED' },
-        })),
+      (rows: readonly IdentificationItem[]) => {
+        const like = rows.find(({ identificationItemTypeCode: type }) => type !== 'ANPR');
+        return like ? ofKind('card').map((code) => ({ ...like, id: code, code, status: 'ENABLED' })) : [];
+      },
     ],
     [listDiscountVouchers, () => []],
     [listGiftVouchers, () => []],
@@ -40,11 +39,15 @@ export const walk = walkFor(walletMachine, {
   ends: {},
   tells: ({ items }) => told(items),
   hears: { 'items told': (event) => told(event.type === 'items told' ? event.items : []) },
-  deeds: { 'item swiped to': ['the second in the row is swiped to'] },
+  deeds: {
+    'kind chosen': [{ clicked: '[data-event="kind chosen"][data-kind="card"]' }],
+    'item swiped to': ['the second in the row is swiped to'],
+  },
   // What is swiped to is seen where another was shown before.
-  sends: ({ type }, { at, items }) => {
-    if (type === 'previous requested') return at > 0;
-    return type === 'item swiped to' ? at === 0 : type !== 'next requested' || at < items.length - 1;
+  sends: (event, { at, items }) => {
+    if (event.type === 'previous requested') return at > 0;
+    if (event.type === 'item swiped to') return at === 0 && event.item === items[1];
+    return event.type !== 'next requested' || at < items.length - 1;
   },
   // Of one thing the code is shown, whatever led there.
   drawn: (_, { items, at }) => ({
