@@ -129,6 +129,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly inside?: Inside;
   /** How many there are, by the selectors of what the page shows of a state and of what the flow holds; `says ID`: whether that message stands there; `keeps NAME`: whether the device keeps that. */
   readonly drawn?: (state: string, context: ContextFrom<Chart>) => Readonly<Record<string, number>>;
+  /** What alone a page may have asked under a session until it takes presses; null: whatever. */
+  readonly asksAtMost?: (context: ContextFrom<Chart>) => readonly Held[] | null;
   /** What is done for these events to come, one after the other. */
   readonly deeds?: Readonly<Record<string, readonly Deed[] | ((event: EventFromLogic<Chart>) => readonly Deed[])>>;
   /** The page was opened before: what it reads is kept on this device. */

@@ -1,20 +1,9 @@
 import { closeReservation } from '../../src/contract/reservations.ts';
-import { listSaleItems, type SaleItemCategory } from '../../src/contract/sale-items.ts';
+import { listSaleItems } from '../../src/contract/sale-items.ts';
 import { readPaymentProvider } from '../../src/contract/sales.ts';
 import { walkFor } from '../walk-for.ts';
+import { plenty, withPlenty } from '../webshop/plenty.ts';
 import { toCheckoutMachine } from './to-checkout.ts';
-
-/** Of this one there is no end, as the back office tells it here; the others are held for whoever chooses them. */
-const plenty = 'premium-10';
-
-const withPlenty = (categories: readonly SaleItemCategory[]) =>
-  categories.map((category) => ({
-    ...category,
-    saleItems: category.saleItems.map((item) => ({
-      ...item,
-      ...(item.id === plenty && { availableQuantity: null, offeredQuantity: null }),
-    })),
-  }));
 
 /** Nobody asks what became of it: it ends by itself as well. */
 const whatBecomes = { ...closeReservation, act: undefined };

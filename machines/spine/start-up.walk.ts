@@ -1,4 +1,5 @@
 import { readAccount } from '../../src/contract/account.ts';
+import { logout } from '../../src/contract/session.ts';
 import { walkFor } from '../walk-for.ts';
 import type { FoundSession } from './session-facts.ts';
 import { startUpMachine } from './start-up.ts';
@@ -23,6 +24,8 @@ export const walk = walkFor(startUpMachine, {
   comesTrue: (actor, ending, { ended }) =>
     !(actor === 'wipe what is left' && ending instanceof Error) || ended !== null,
   unseen: ['finding the session', 'asking whether it lasts', 'wiping what is left', 'loading the theme'],
+  // Who is signed out ends the session at the back office, too.
+  asksAtMost: ({ session }) => (session === null ? [readAccount, logout] : null),
   drawn: (_, { session, ended }) => ({
     '[data-flow="log-in"]': Number(session === null),
     '[data-event="log out requested"]': Number(session !== null),

@@ -1,20 +1,9 @@
 import { reserveSaleItem } from '../../src/contract/reservations.ts';
-import { calculatePrice, listSaleItems, type SaleItemCategory } from '../../src/contract/sale-items.ts';
+import { calculatePrice, listSaleItems } from '../../src/contract/sale-items.ts';
 import { walkFor } from '../walk-for.ts';
 import type { Held } from './choice.ts';
+import { withPlenty } from './plenty.ts';
 import { shopMachine } from './shop.ts';
-
-/** Of this one there is no end, as the back office tells it here: everything that the demo sells prepaid is scarce. */
-const plenty = 'premium-10';
-
-const withPlenty = (categories: readonly SaleItemCategory[]) =>
-  categories.map((category) => ({
-    ...category,
-    saleItems: category.saleItems.map((item) => ({
-      ...item,
-      ...(item.id === plenty && { availableQuantity: null, offeredQuantity: null }),
-    })),
-  }));
 
 /** The example of what is held no longer once its customer hears of it. */
 const isOver = (held: Held | null) => held?.id === 'ended-1';

@@ -194,29 +194,29 @@ describe('topping up by card with Adyen', () => {
   });
 
   it('goes to the bank and comes back', async () => {
-    const browser = browserOf('adyen');
-    await reaches(await placed(browser, attempt(), card('6703444444444449') as never), 'at the payment page');
+    const [browser, key] = [browserOf('adyen'), attempt()];
+    await reaches(await placed(browser, key, card('6703444444444449') as never), 'at the payment page');
     const returned = await chosen('Authorised');
-    await reaches(await browser.visit({ attempt: returned['attempt'] ?? null, returned }), 'success');
+    expect([returned['attempt'], returned['page']]).toEqual([key, 'pending']);
+    await reaches(await browser.visit({ attempt: key, returned }), 'success');
   });
 
-  it('is tried with another card for the same order', async () => {
+  it('is tried with another card for the same order, which comes back from its bank to the second try', async () => {
     const browser = browserOf('adyen');
     const flow = await placed(browser, attempt(), card('4000000000000002') as never);
     await reaches(flow, 'refused');
     flow.send({ type: 'retry requested' });
     const [again] = browser.orders;
     expect(again).toEqual({ ...ofTopUp(3_050), presaleId: contextOf(flow).saleId });
-    const other = await browser.visit({ attempt: attempt(), order: again ?? null });
+    const key = attempt();
+    const other = await browser.visit({ attempt: key, order: again ?? null });
     await expect.poll(() => stateOf(other)).toMatch(/^reviewing/);
-    other.send({
-      type: 'order placed',
-      problems: {},
-      nextKey: attempt(),
-      ...chosenAmount,
-      ...card('4111111145551142'),
-    });
-    await expect.poll(() => [stateOf(other), contextOf(other).failure]).toEqual(['success', null]);
+    const second = card('6703444444444449');
+    other.send({ type: 'order placed', problems: {}, nextKey: attempt(), ...chosenAmount, ...second });
+    await expect.poll(() => [stateOf(other), contextOf(other).failure]).toEqual(['at the payment page', null]);
+    const returned = await chosen('Authorised');
+    expect(returned['attempt']).toBe(key);
+    await reaches(await browser.visit({ attempt: key, returned }), 'success');
     expect((await sales()).length).toBe(1);
   });
 });

@@ -37,8 +37,11 @@ export function isAt(pathname: string, path: string): boolean {
   return new RegExp(`^(?:/api)?${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
 }
 
-export function isOf(route: Route, { method, path }: Held): boolean {
-  const request = route.request();
+export function isOf(route: Route, call: Held): boolean {
+  return isRequestOf(route.request(), call);
+}
+
+export function isRequestOf(request: Request, { method, path }: Held): boolean {
   const [plain = '', query] = path.split('?');
   const { pathname, searchParams } = new URL(request.url());
   const asked = new URLSearchParams(query);

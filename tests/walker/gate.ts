@@ -13,6 +13,8 @@ export interface Gate {
   readonly told: Map<string, 'done' | 'refused'>;
   /** What went out since it was told what to hold, each time that it did. */
   readonly sent: readonly Sent[];
+  /** What the pages asked under a session; whoever opens one empties it. */
+  readonly ofSession: Set<Request>;
   /** Whether nothing was answered in the back office's place since then. */
   isSilent(): boolean;
   /** From now on the answers of these calls wait. */
@@ -135,6 +137,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     get sent() {
       return sent;
     },
+    ofSession: requests.ofSession,
     isSilent: () => isSilent,
     hold: (calls) => {
       held = calls;

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { AnyEventObject } from 'xstate';
 import type { Held } from '../../machines/walk-for.ts';
 import type { PathStep } from '../../src/charts/paths.ts';
+import { isRequestOf } from './answers.ts';
 import { besidePath, gapsIn, strayControls, strayKey, type Tell, tellsOf, untoldBy } from './holds.ts';
 import { strayLooks } from './inside.ts';
 import type { Place } from './place.ts';
@@ -44,7 +45,11 @@ export function holding(
   return {
     opened: () => state(path.begins),
     /** A page takes presses, and nothing of the flow is under way any more. */
-    ready: () => state(isReady),
+    ready: async () => {
+      await state(isReady);
+      const may = walk.asksAtMost?.(beside.snapshot().context as never);
+      for (const one of may ? askedBeyond(may, stage.gate.ofSession) : []) onStray?.(one);
+    },
     /** The request of these calls that waits is the one that the chart asks for. */
     asked: async (actor: string, calls: readonly Held[]): Promise<void> => {
       if (!onStray) return;
@@ -70,6 +75,13 @@ export function holding(
       if (!isGone) await state(step.state);
     },
   };
+}
+
+/** What was asked under a session besides these calls. */
+function askedBeyond(calls: readonly Held[], asked: Iterable<Request>): string[] {
+  const others = [...asked].filter((request) => !calls.some((call) => isRequestOf(request, call)));
+  const named = others.map((request) => `${request.method()} ${new URL(request.url()).pathname}`);
+  return [...new Set(named)].map((one) => `${one} is asked under a session that may be over`);
 }
 
 /** What the chart tells is told, and what failed is not told as done. */

@@ -23,6 +23,7 @@ export async function openPage(
   for (const one of steps.slice(0, walk.inside === 'page' ? steps.length : 1))
     await hold(stage, walk, { ...place, address: '' }, one);
   const told = await arrivalOf(stage, walk, input);
+  stage.gate.ofSession.clear();
   if (told === null) await stage.page.goto(place.address);
   else await arrive(stage, place.address, told);
   if (walk.begun) await begin(stage, walk.begun, place);

@@ -1,7 +1,9 @@
 import type { BrowserContext, Request } from 'playwright-core';
 
-/** What the pages of a browser have asked of the back office, and is not answered yet. */
+/** What the pages of a browser ask of the back office. */
 export interface OpenRequests {
+  /** What went out under a session since this was emptied. */
+  readonly ofSession: Set<Request>;
   /** Resolves once nothing was under way for a moment; at the latest after five seconds. @param isHeld what is not waited for */
   readonly untilNone: (isHeld: (request: Request) => boolean) => Promise<void>;
 }
@@ -10,8 +12,11 @@ const [moment, patience, step] = [300, 5_000, 50];
 
 export function watchRequests(context: BrowserContext): OpenRequests {
   const open = new Set<Request>();
+  const ofSession = new Set<Request>();
   context.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) open.add(request);
+    if (!new URL(request.url()).pathname.startsWith('/api/')) return;
+    open.add(request);
+    if (request.headers()['x-auth-token'] !== undefined) ofSession.add(request);
   });
   const ended = (request: Request) => {
     open.delete(request);
@@ -20,6 +25,7 @@ export function watchRequests(context: BrowserContext): OpenRequests {
   context.on('requestfailed', ended);
   const isWaitedFor = (request: Request) => !request.frame().page().isClosed();
   return {
+    ofSession,
     untilNone: async (isHeld) => {
       const until = Date.now() + patience;
       let calmSince = Date.now();
