@@ -104,14 +104,13 @@ async function packed(told: { pictures: readonly string[]; tileSize: number; she
 }
 
 /** What a page asks for while it becomes a phone's may show the language of its address for a moment. */
-async function shoot(page: Page, devtools: CDPSession, { language, width }: Look, flow: string): Promise<string> {
+async function shoot(page: Page, devtools: CDPSession, { language }: Look, flow: string): Promise<string> {
   const until = Date.now() + lastResort;
   for (;;) {
     await speak(page, language);
     await page.evaluate(bringIntoView, flow);
     await drawn(page);
-    const clip = { x: 0, y: 0, width, height: pictureHeight, scale: 1 };
-    const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', clip });
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'png' });
     await drawn(page);
     if ((await spoken(page)) === language) return data;
     if (Date.now() > until) throw new Error(`The page does not stay in "${language}".`);
