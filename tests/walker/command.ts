@@ -125,7 +125,11 @@ async function walkChart(
       await stage.leave();
     }
   }
-  await taking?.end(stage);
+  if (taking && paths[0]) {
+    // A walk that broke off has left.
+    await enterFor(stage, walk, paths[0].input);
+    await taking.end(stage);
+  }
   const [at, count] = [Date.now(), troubles.length];
   // One path alone says nothing of the chart.
   if (mishap && only === undefined) await keepCrossed(folder, { [mishap]: { at, walks, troubles: count } });
