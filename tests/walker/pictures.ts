@@ -45,7 +45,7 @@ export async function takePictures(folder: string, flow: string): Promise<Pictur
         for (const [look, pictures] of taken)
           if (look.width === one) pictures.set(state, await shoot(page, devtools, look, flow));
       }
-      await speak(page, own);
+      await speak(page, own, true);
       if (before) await page.setViewportSize(before);
       await devtools.detach();
     },
@@ -103,11 +103,14 @@ async function packed(told: { pictures: readonly string[]; tileSize: number; she
   return { sheet: btoa(text), tiles };
 }
 
-/** What a page asks for while it becomes a phone's may show the language of its address for a moment. */
+/**
+ * Where a page becomes a phone's, the portal visits it anew, in the language of its customer: then it is asked for the other one again. What is led to its
+ * own address in that language over and over, as the page after a payment is, stays there if its customer is one of that language.
+ */
 async function shoot(page: Page, devtools: CDPSession, { language }: Look, flow: string): Promise<string> {
   const until = Date.now() + lastResort;
-  for (;;) {
-    await speak(page, language);
+  for (let tries = 1; ; tries += 1) {
+    await speak(page, language, tries > patience);
     await page.evaluate(bringIntoView, flow);
     await drawn(page);
     const { data } = await devtools.send('Page.captureScreenshot', { format: 'png' });
@@ -117,26 +120,32 @@ async function shoot(page: Page, devtools: CDPSession, { language }: Look, flow:
   }
 }
 
+/** How often a page may go back to the language of its customer. */
+const patience = 4;
+
 /** Runs in a page. */
 function bringIntoView(flow: string): void {
   document.querySelector(`[data-flow="${flow}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /**
- * The chart of the language changes the words of the page that is there: every flow stays where it stands. To a page that asks meanwhile its customer is
- * one of that language, or it would lead back to theirs.
+ * The chart of the language changes the words of the page that is there: every flow stays where it stands.
+ * @param asTheirs whether it becomes that of the customer whom this page knows
  */
-async function speak(page: Page, language: Language): Promise<void> {
+async function speak(page: Page, language: Language, asTheirs: boolean): Promise<void> {
   const portal = await portalIn(page);
-  await portal.evaluate(async (open, wanted) => {
-    if (!open) return;
-    const { session } = open.session.getSnapshot().context;
-    if (session) Object.assign(session, { language: wanted });
-    open.language.send({ type: 'language chosen', language: wanted });
-    while (!open.language.getSnapshot().matches('shown'))
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    document.documentElement.lang = open.language.getSnapshot().context.shown;
-  }, language);
+  await portal.evaluate(
+    async (open, { wanted, own }) => {
+      if (!open) return;
+      const { session } = open.session.getSnapshot().context;
+      if (session && own) Object.assign(session, { language: wanted });
+      open.language.send({ type: 'language chosen', language: wanted });
+      while (!open.language.getSnapshot().matches('shown'))
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      document.documentElement.lang = open.language.getSnapshot().context.shown;
+    },
+    { wanted: language, own: asTheirs },
+  );
 }
 
 async function spoken(page: Page): Promise<Language | undefined> {

@@ -67,6 +67,23 @@ describe('what is ordered', () => {
     expect((await customer.ask(listSales, {})).totalElements).toBe(0);
   });
 
+  test.each([
+    ['a subscription to go on with', { saleItemId: 'comfort-monthly', subscriptionId: randomUUID() }, 'subscriptionId'],
+    ['an invoice', { invoiceId: randomUUID() }, 'invoiceId'],
+  ])('is refused with the name of the id that is known to nobody: %s', async (_, named, field) => {
+    const order = { ...named, totalAmount: 1995, agreementAccepted: true };
+    const answer = await customer.call(startMultisafepayPayment, order);
+    expect([answer.status, answer.json]).toMatchObject([
+      404,
+      { details: { fields: { [field]: 'exception.notFound' } } },
+    ]);
+  });
+
+  test('is a wrong request where neither goods nor an invoice are named', async () => {
+    const answer = await customer.call(startMultisafepayPayment, { totalAmount: 1 });
+    expect([answer.status, answer.json]).toMatchObject([400, { details: { fields: ['saleItemId'] } }]);
+  });
+
   test('is not charged at another price than the one that was shown', async () => {
     await money.rows`update sale_item set price = 4100 where tenant_id = 'multisafepay' and id = 'basic-5'`;
     const answer = await customer.call(startMultisafepayPayment, { saleItemId: 'basic-5', totalAmount: 3950 });
