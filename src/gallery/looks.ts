@@ -25,8 +25,13 @@ export function startLooks(form: HTMLFormElement | null, folder: string): Looks 
   };
   const draw = async (canvas: HTMLCanvasElement) => {
     const look = lookIn(location.search);
-    const sheet = await sheetOf(look);
-    if (sheetFile(look) === sheetFile(lookIn(location.search))) drawState(canvas, look, sheet);
+    const sheet = await sheetOf(look).catch(() => {
+      // Without a network there may be none: it is asked for again when the picture is.
+      sheets.delete(sheetFile(look));
+      return null;
+    });
+    if (sheet === null) canvas.hidden = true;
+    else if (sheetFile(look) === sheetFile(lookIn(location.search))) drawState(canvas, look, sheet);
   };
   const near = new IntersectionObserver(
     (seen) => {

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMachine, transition } from 'xstate';
 import { startBackOffice } from '../support/back-office.ts';
 import { withContext } from '../support/browser.ts';
-import { signIn } from '../support/journey.ts';
+import { signIn, untilInteractive } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { password } from '../support/password.ts';
 import { freePort } from '../support/postgresql.ts';
@@ -74,7 +74,7 @@ describe('a WebSocket that the installation names', () => {
       const heard = listening();
       const page = await context.newPage();
       await page.goto(`${office.origin}/nl/auth/login?inspect`);
-      await present(flow(page, 'log-in'));
+      await untilInteractive(page);
       await page.locator('input[name="username"]').fill('private@example.com');
       await page.locator('input[name="password"]').fill(password);
       await page.keyboard.press('Enter');

@@ -78,11 +78,13 @@ it('a guest buys as nobody, whoever’s session ends meanwhile, and the answer o
   stop();
   expect(bought.state).toBe('done');
   expect(buyAsGuest.answerIn(bought)).toEqual({ uuid: 'sale-1', paymentUrl: 'https://pay.example/1' });
-  expect(asked).toEqual([
+  expect(asked.slice(0, 3)).toEqual([
     [{ amount: 1_250 }, null],
     [{ key: 'key-1' }, null],
     [{ amount: 1_250 }, null],
   ]);
+  // A device that is slow to write down an answer asks what became of it, and buys nothing again.
+  expect((asked.slice(3) as [object][]).filter(([input]) => !('key' in input))).toEqual([]);
   const kept = JSON.stringify([await database.acts.toArray(), await database.facts.toArray()]);
   expect(kept).toContain('https://pay.example/1');
   expect(kept).not.toContain('secret');

@@ -22,7 +22,9 @@ export function journey(
     async (context) => {
       const mishaps = mishapsOf(context);
       await context.addInitScript(notePresses);
-      await run(await context.newPage()).catch((error: unknown) => tellWhere(context, error));
+      const running = context.newPage().then(run);
+      // What has no limit of its own would be ended by the test's, which says nothing.
+      await within(running, 2.5 * lastResort).catch((error: unknown) => tellWhere(context, error));
       expect(mishaps).toEqual([]);
     },
     options,
@@ -32,15 +34,21 @@ export function journey(
 /** Says of each open page where it stood when a journey broke off: what was waited for does not tell why it did not come. */
 async function tellWhere(context: BrowserContext, error: unknown): Promise<never> {
   const pages = await Promise.all(
-    context.pages().map((page) => withinReason(page.evaluate(whereItStands)).catch(() => `${page.url()} not reached`)),
+    context.pages().map((page) =>
+      // A page between two documents answers nothing, for as long as that lasts.
+      within(page.evaluate(whereItStands), lastResort / 8).catch(() => `${page.url()} not reached`),
+    ),
   );
   throw new Error(`The pages stood so:\n${pages.join('\n')}`, { cause: error });
 }
 
-/** A page between two documents answers nothing, for as long as that lasts. */
-function withinReason(answer: Promise<string>): Promise<string> {
-  const never = new Promise<never>((_, reject) => setTimeout(reject, lastResort / 4).unref());
-  return Promise.race([answer, never]);
+/** Rejects where it takes longer than so many milliseconds. */
+async function within<Answer>(answer: Promise<Answer>, limit: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It does not end within ${limit / 1000} s.`)), limit);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 interface Pressed {

@@ -58,7 +58,8 @@ export const payingWays: Readonly<Record<Provider, PayingWay>> = {
           return told.count();
         })
         .toBeGreaterThan(0);
-      await Promise.all([bank.waitForResponse((answer) => answer.request().method() === 'POST'), told.first().click()]);
+      // A page that is closed between two documents may never say that it is.
+      await Promise.all([bank.waitForEvent('load'), told.first().click()]);
       await bank.close();
     },
   },
