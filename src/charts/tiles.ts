@@ -1,6 +1,6 @@
 /**
  * Pictures of one chart are mostly alike. Each is cut into squares; every square that looks otherwise than all before stands once in a sheet, and a
- * picture is told by the numbers of its squares: a sixth of what the pictures take one by one.
+ * picture is told by the numbers of its squares: less than half of what the pictures take one by one.
  */
 export const tileSize = 40;
 /** Squares beside each other in a sheet, which is read like a page. */
