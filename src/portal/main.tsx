@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   tellLanguage(language);
   const draw = drawingOf(portal, elsewhere === null && !hasRegionalWords(language, tenant.place));
   await drawPage({ portal, context, draw });
-  followTabs(portal);
+  followTabs(portal, session);
   whenLoaded(fetchAhead);
   whenLoaded(() => loadUpdates().then(({ watchForUpdates }) => watchForUpdates(portal)));
   whenLoaded(() => loadRevocations().then(({ keepSendingRevocations }) => keepSendingRevocations(portal)));

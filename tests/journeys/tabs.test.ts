@@ -94,6 +94,41 @@ describe('two tabs of one customer', () => {
       await present(list(page, 'first-steps').locator('[data-id="wash"]'));
       for (const tab of [page, other]) expect(await list(tab, 'transactions').locator('[data-id]').count()).toBe(0);
     }));
+
+  it('are told that they were signed out in another one, also where the back office refuses them before, and where they were only beginning', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', address);
+      const [other, beginning] = [await secondTab(page, address), await page.context().newPage()];
+      await present(list(other, 'plates', 'fresh').locator('[data-id]'));
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+      // What a page is drawn with comes after it has found the session.
+      await beginning.route(/\.js$/, async (route) => {
+        if (await beginning.evaluate(() => sessionStorage['washbook.visit'] !== undefined)) await gate;
+        await route.continue();
+      });
+      // No refusal tells it either.
+      await beginning.route(/\/api\//, () => undefined);
+      await beginning.goto(office.origin + address, { waitUntil: 'commit' });
+      await beginning.waitForFunction(() => sessionStorage['washbook.visit'] !== undefined);
+
+      const { promise: refused, resolve: answer } = Promise.withResolvers<void>();
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      await page.route(/\/api\/logout/, async (route) => {
+        const response = await route.fetch();
+        end();
+        await refused;
+        await route.fulfill({ response }).catch(() => undefined);
+      });
+      await control(page, 'log out requested').click();
+      await ended;
+      const told = (await textsOf('nl'))('auth.login.endedInTab');
+      await other.locator('a[href="/nl/dashboard/transactions"]').first().click();
+      await other.getByText(told).waitFor();
+      answer();
+      await at(page, '/nl/auth/login');
+      open();
+      await beginning.getByText(told).waitFor();
+    }));
 });
 
 /** How many rows there are in the database of the account; from the first time on it is held open there. */

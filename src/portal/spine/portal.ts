@@ -13,7 +13,7 @@ import { deviceKeys, remember, remembered } from './device.ts';
 import { createLanguage, type LanguageFlow } from './language.ts';
 import { loadAnew } from './reload.ts';
 import { createRunning, type Running } from './running.ts';
-import { forgetSession, keepSession, slideSession } from './session-storage.ts';
+import { findSession, forgetSession, keepSession, slideSession } from './session-storage.ts';
 import { createStores, type Stores } from './stores.ts';
 import type { Tenant } from './tenant.ts';
 import type { NewToast, Toasts } from './toasts.ts';
@@ -64,6 +64,7 @@ const revocationLimit = 5_000;
 export function createPortal(ports: PortalPorts): Portal {
   const { world, tenant, words } = ports;
   const loadSignIn = once(() => import('./sign-in.ts'));
+  const loadRevocations = once(() => import('./revocations.ts'));
   const loadToasts = once(() => import('./toasts.ts'));
   let toastsMade: Toasts | undefined;
   const toasts = async () => {
@@ -76,6 +77,7 @@ export function createPortal(ports: PortalPorts): Portal {
   };
   const loadConnection = once(() => import('./connection.ts'));
   let connection: Connection | null = null;
+  let keptEpoch = ports.session?.epoch;
   const sessionNow = () => session.getSnapshot().context.session;
 
   const sendsKeys = () => (remembered(world, 'washbook.keys-understood') ?? tenant.keys) === 'yes';
@@ -92,9 +94,22 @@ export function createPortal(ports: PortalPorts): Portal {
     },
     onNoAnswer: () => connection?.actor.send({ type: 'no answer came' }),
     onSessionEnded: (epoch) => {
-      if (epoch !== null) session.send({ type: 'session refused', epoch });
+      if (epoch !== null) void tellRefused(epoch);
     },
   });
+
+  const isKept = (epoch: string) => findSession(world)?.epoch === epoch;
+  /** Another tab has ended it, of which this one may hear later. */
+  const isTakenAway = (epoch: string) => epoch === keptEpoch && !isKept(epoch);
+  /** What another tab is ending the back office may refuse here first. */
+  const tellRefused = async (epoch: string) => {
+    const isBeingEnded = await loadRevocations().then(
+      ({ isRevoked }) => isRevoked(world, sessionNow()),
+      () => false,
+    );
+    const isElsewhere = sessionNow()?.epoch === epoch && (isBeingEnded || isTakenAway(epoch));
+    session.send(isElsewhere ? { type: 'signed out elsewhere' } : { type: 'session refused', epoch });
+  };
 
   const reachable = () => connection?.actor.getSnapshot().hasTag('answers') ?? false;
   const openConnection = async () => {
@@ -123,7 +138,9 @@ export function createPortal(ports: PortalPorts): Portal {
     sessionMachine.provide({
       actors: {
         'keep session': fromPromise(async ({ input }) => {
+          if (isTakenAway(input.epoch)) return;
           keepSession(world, input);
+          if (isKept(input.epoch)) keptEpoch = input.epoch;
         }),
         'end session at the back office': fromPromise(async ({ input }) => {
           const ended = loadSignIn().then(({ endSession }) => endSession({ ask, world }, input));

@@ -28,6 +28,11 @@ export function keepRevocation(world: Device, { token, remembered }: Session): v
   write(world, [...revocationsOf(world).filter((kept) => kept.token !== token), { token, until }]);
 }
 
+/** Whether a session is over on this device, as far as the back office could not be told yet. */
+export function isRevoked(world: Device, session: Session | null): boolean {
+  return revocationsOf(world).some(({ token }) => token === session?.token);
+}
+
 /** Of the window: a session of this page is over, and the back office could not be told. */
 export const revocationLeft = 'revocation left';
 
