@@ -176,6 +176,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
     nth: number,
     origin: string,
   ) => readonly (OutsideCall | readonly [...OutsideCall, 'unless it is there'])[];
+  /** The address of somebody who becomes a user of the account before a path. */
+  readonly joins?: (nth: number) => string;
   /** The mail whose link is the address of the page. */
   readonly mail?: (nth: number) => LinkMail;
   /** The address, seen from that of the page, by which it opens with this event; null for what does not come with the address. */

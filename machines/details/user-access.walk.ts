@@ -9,6 +9,7 @@ export const walk = walkFor(userAccessMachine, {
     'dismissal requested': (applicationUserId) => [changeAdministrator, { applicationUserId, admin: true }],
   },
   removes: ['delete user'],
+  joins: (nth) => `colleague${nth}@example.com`,
   says: {
     'tell that they are administrator': 'access.appointed',
     'tell that they are no administrator': 'access.dismissed',

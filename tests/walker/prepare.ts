@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { DeviceHolds, LeftAct } from '../../machines/walk-device.ts';
 import { type Around, type LinkMail, type Walk, whoWalks } from '../../machines/walk-for.ts';
+import { completeInvitation, invite } from '../../src/contract/invitations.ts';
 import { newAct } from '../../src/portal/ledger/act.ts';
 import { atRest, condensed } from '../../src/portal/log/act-log.ts';
 import { accountWith } from '../support/account.ts';
 import { lastResort } from '../support/last-resort.ts';
-import { linksIn } from '../support/mails.ts';
+import { linkIn, linksIn } from '../support/mails.ts';
+import { password } from '../support/password.ts';
 import { present } from '../support/screen.ts';
 import { failsFromTheBeginning, keepsOfSession } from './beginnings.ts';
 import { noticesStand } from './device.ts';
@@ -22,7 +24,7 @@ export function enterFor(stage: Stage, walk: Walk, input: unknown): Promise<void
 /** The account, the ledger and the back office as a path needs them; what is made for it becomes a spare row. Several where one vanishes on the way. */
 export async function prepare(stage: Stage, walk: Walk, place: Place, route: string): Promise<void> {
   const { account, walker, next } = stage;
-  const { given, vanishes, left, narrow, timed, visited } = walk;
+  const { given, joins, vanishes, left, narrow, timed, visited } = walk;
   await stage.page.setViewportSize({ width: narrow ? phoneWidth : stage.width, height: 800 });
   for (let count = vanishes ? 3 : 1; count > 0; count -= 1) {
     for (const [call, asked, isEnough] of given?.(walker, next(), stage.origin) ?? []) {
@@ -31,10 +33,17 @@ export async function prepare(stage: Stage, walk: Walk, place: Place, route: str
       if (made?.id) place.spares.push(made.id);
     }
   }
+  if (joins) await join(stage, joins(next()));
   await forget(stage);
   if (visited) await visit(stage, walk, route);
   await holdPauses(stage.page, timed !== undefined);
   if (left) await leaveActs(stage, left(null, { ...around(stage, place), walker }));
+}
+
+async function join({ origin, account }: Stage, email: string): Promise<void> {
+  await account.ask(invite, { email });
+  const token = (await linkIn(origin, email, '/invite/')).split('/').at(-1) ?? '';
+  await accountWith(origin, '').ask(completeInvitation, { token, password });
 }
 
 /** Until every list that it shows is there, wholly. */
