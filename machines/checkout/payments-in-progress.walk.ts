@@ -1,10 +1,11 @@
 import { pathnameOf } from '../../src/contract/call.ts';
+import { pageSize } from '../../src/contract/paging.ts';
 import { listSales } from '../../src/contract/sales.ts';
 import { walkFor } from '../walk-for.ts';
 import { paymentsInProgressMachine } from './payments-in-progress.ts';
 
-/** The newest sales: what came of a payment is looked for among these alone. */
-const newest = { ...listSales, path: `${pathnameOf(listSales.path)}?page=0` };
+/** The newest sales: what came of a payment is looked for among these alone, and no older page is waited for. */
+const newest = { ...listSales, path: `${pathnameOf(listSales.path)}?page=0&size=${pageSize}` };
 
 export const walk = walkFor(paymentsInProgressMachine, {
   as: 'private',

@@ -20,4 +20,5 @@ export const walk = walkFor(showDownloadMachine, {
     actor === 'find document' && !(done as { framed: boolean }).framed ? { file: 'application/pdf' } : {},
   follows: { 'document shown': [[showing, {}]] },
   alone: ['wait for the document'],
+  shows: { 'not found': 'downloads.notFoundText', 'not reached': 'downloads.notReachedText' },
 });
