@@ -94,14 +94,16 @@ describe('what a press leads to', () => {
   it('is drawn for nobody who no longer looks', async () => {
     const { flow, drawn, stands, begun } = await openFlow();
     const late: unknown[] = [];
-    const { unsubscribe } = flow.subscribe({ next: ({ value }) => void late.push(stateText(value)) });
+    const { unsubscribe } = flow.subscribe(({ value }) => void late.push(stateText(value)));
+    flow.send({ type: 'disable requested' });
+    flow.send({ type: 'disable cancelled' });
     flow.send(enable);
     await begun;
     unsubscribe();
     await frame();
     await frame();
     stands.resolve();
-    await expect.poll(() => drawn).toEqual(['enabling.under way']);
-    expect(late).toEqual([]);
+    await expect.poll(() => drawn).toEqual(['confirming disable', 'idle', 'enabling.under way']);
+    expect(late).toEqual(['confirming disable', 'idle']);
   });
 });

@@ -1,4 +1,4 @@
-import type { AnyActor, Observer, SnapshotFrom } from 'xstate';
+import { type AnyActor, toObserver } from 'xstate';
 import { recordingIn } from '../log/recorded-flow.ts';
 
 /**
@@ -7,7 +7,8 @@ import { recordingIn } from '../log/recorded-flow.ts';
  */
 export function drawnFlow<Flow extends object>(flow: Flow): Flow {
   const actor = flow as unknown as AnyActor;
-  const subscribe = ({ next, error }: Partial<Observer<SnapshotFrom<AnyActor>>>) => {
+  const subscribe = (...told: Parameters<typeof toObserver>) => {
+    const { next, ...others } = toObserver(...told);
     let isOver = false;
     const { unsubscribe } = actor.subscribe({
       next: () => {
@@ -16,7 +17,7 @@ export function drawnFlow<Flow extends object>(flow: Flow): Flow {
         if (written) void Promise.race([written, secondFrame()]).then(draw);
         else draw();
       },
-      ...(error && { error }),
+      ...others,
     });
     return {
       unsubscribe: () => {
