@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cannotBeKept, newAct, underWay } from '../../src/portal/ledger/act.ts';
+import { type Act, cannotBeKept, newAct, underWay } from '../../src/portal/ledger/act.ts';
 import { TermIsOver } from '../../src/portal/ledger/ports.ts';
 import { rebuild } from '../../src/portal/log/act-log.ts';
 import { noon, openDevice } from '../support/device.ts';
@@ -37,17 +37,27 @@ describe('the table of acts', () => {
     const { acts, database } = openDevice();
     const order = { ...wish, type: 'request cards', class: 'B', about: 'card requests' } as const;
     const [first, second] = [newAct({ ...order, key: 'a' }, noon), newAct({ ...order, key: 'b' }, noon)];
-    const before = await acts.unsettled();
+    const before = await acts.among();
     await acts.open(first);
     // Another tab has written since.
     await expect(acts.open(second, before)).rejects.toBe(underWay);
     const tables = [database.acts, database.facts, database.senders];
-    const together = database.transaction('rw', tables, async () => acts.open(second, await acts.unsettled()));
+    const together = database.transaction('rw', tables, async () => acts.open(second, await acts.among()));
     await expect(together).rejects.toBe(underWay);
     expect(await database.acts.toCollection().primaryKeys()).toEqual(['a']);
     const other = newAct({ ...order, key: 'c', about: 'another thing' }, noon);
-    const kept = await database.transaction('rw', tables, async () => acts.open(other, await acts.unsettled()));
+    const kept = await database.transaction('rw', tables, async () => acts.open(other, await acts.among()));
     expect([kept.order, await database.acts.get('c')]).toEqual([2, kept]);
+  });
+
+  it('writes none down as sent for a tab that sent when it looked, and no longer does', async () => {
+    const { acts } = openDevice();
+    const epoch = await acts.claim();
+    const among = await acts.among();
+    await acts.claim();
+    const take = (act: Act) => ({ sent: { ...act, state: 'sent' as const, lastSentAt: noon }, epoch });
+    const kept = await acts.open(newAct({ ...wish, key: 'a' }, noon), among, take);
+    expect([epoch, among, kept.state]).toEqual([1, { unsettled: [], epoch: 1 }, 'queued']);
   });
 
   it.each([

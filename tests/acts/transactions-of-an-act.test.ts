@@ -55,6 +55,8 @@ describe('one act, from the press until its flow rests again', () => {
           // That it was asked for, and that it is sent.
           ...['add acts', 'add facts', 'add facts'],
         ],
+        // All that has to be known is asked at once: each further answer comes after what the page draws meanwhile.
+        rounds: 2,
       });
       expect(ended?.stores).toEqual(['acts', 'facts', 'senders', 'kept', 'fences', 'stands']);
       expect(ended?.requests.filter((request) => !request.endsWith('fences'))).toEqual([

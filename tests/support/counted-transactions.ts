@@ -7,6 +7,8 @@ export interface CountedTransaction {
   readonly stores: readonly string[];
   /** As `put acts`, in the order in which they were made. */
   readonly requests: string[];
+  /** How often something was asked after an answer, the first time included. */
+  rounds: number;
   /** Rows that came as results. */
   rows: number;
 }
@@ -26,12 +28,13 @@ export function countTransactions(): Counting {
   let before = 0;
   let seen: CountedTransaction[] = [];
   const counted = new WeakMap<object, CountedTransaction>();
+  const answered = new WeakSet<CountedTransaction>();
   const { transaction } = IDBDatabase.prototype;
   const restores: (() => void)[] = [() => Object.assign(IDBDatabase.prototype, { transaction })];
   IDBDatabase.prototype.transaction = function (names, mode = 'readonly', options) {
     const begun = transaction.call(this, names, mode, options);
     const stores = typeof names === 'string' ? [names] : [...names];
-    const one: CountedTransaction = { mode, stores, requests: [], rows: 0 };
+    const one: CountedTransaction = { mode, stores, requests: [], rounds: 0, rows: 0 };
     counted.set(begun, one);
     seen.push(one);
     return begun;
@@ -44,9 +47,14 @@ export function countTransactions(): Counting {
         const store =
           'objectStore' in this ? (this.objectStore as IDBObjectStore) : (this as unknown as IDBObjectStore);
         const one = counted.get(store.transaction);
+        if (one && (one.requests.length === 0 || answered.has(one))) {
+          one.rounds += 1;
+          answered.delete(one);
+        }
         one?.requests.push(`${name} ${store.name}`);
         const request = original.apply(this, given);
         request.addEventListener('success', () => {
+          if (one) answered.add(one);
           if (one && request.result != null) one.rows += Array.isArray(request.result) ? request.result.length : 1;
         });
         return request;

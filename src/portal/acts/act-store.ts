@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { type Act, cannotBeKept, excludeEachOther, isSettled, underWay } from '../ledger/act.ts';
-import { type ActStore, type ChangeTold, TermIsOver } from '../ledger/ports.ts';
+import { type ActStore, type Among, type ChangeTold, TermIsOver } from '../ledger/ports.ts';
 import type { ListName } from '../lists/kept.ts';
 import { createKeptLists } from '../lists/kept-lists.ts';
 import { type AccountDatabase, sender } from '../log/account-database.ts';
@@ -32,6 +32,13 @@ export function createActStore(ports: ActStorePorts): ActStore {
   const { database, now, catalogue, durable, withRoom = (write) => write(), refetch = () => undefined } = ports;
   const { acts, facts } = database;
   const unsettled = () => readUnsettled(database);
+  const among = () => {
+    const read = async (): Promise<Among> => {
+      const [open, last] = await Promise.all([unsettled(), database.senders.get(sender)]);
+      return { unsettled: open, epoch: last?.epoch };
+    };
+    return Dexie.currentTransaction ? read() : database.transaction('r', [acts, database.senders], read);
+  };
   /** How acts ended in this page: nothing changes them any more. */
   const ended = new Map<string, Act>();
   /** Room can be made between transactions only: within one that is under way the whole of it is undone. */
@@ -51,21 +58,21 @@ export function createActStore(ports: ActStorePorts): ActStore {
       }),
     unsettled,
     find: async (key) => ended.get(key) ?? (await acts.get(key)),
-    open: async (act, before, take) => {
+    among,
+    open: async (act, given, take) => {
       if (!durable) throw cannotBeKept;
       const isNested = Dexie.currentTransaction !== null;
       return together(narrow, async () => {
-        const [known, open, last] = await Promise.all([
+        const [known, { unsettled: open, epoch }] = await Promise.all([
           // Inside a transaction of others it was looked for there.
           isNested ? undefined : acts.get(act.key),
-          (isNested && before) || unsettled(),
-          database.senders.get(sender),
+          (isNested && given) || among(),
         ]);
         if (known) return known;
         if (open.some((other) => excludeEachOther(other, act))) throw underWay;
         const asked: Act = { ...act, order: Math.max(0, ...open.map(({ order }) => order)) + 1 };
         const taken = take?.(asked, open);
-        const kept = taken && taken.epoch === last?.epoch ? taken.sent : asked;
+        const kept = taken && taken.epoch === epoch ? taken.sent : asked;
         const sent = factOfChange(asked, kept, now());
         await Promise.all([acts.add(kept), facts.add(factOfOpening(asked, now())), sent && facts.add(sent)]);
         return kept;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Running } from '../spine/running.ts';
+import { drawnFlow } from './drawn-flow.ts';
 import { leavePage, type Questioning } from './leave-page.ts';
 import { usePortal } from './portal-context.ts';
 
@@ -23,7 +24,7 @@ export function useRecordedFlow<Flow extends AnyRunning>(start: () => Promise<Fl
           started.stop();
         };
         if (left) leave();
-        else setFlow(started);
+        else setFlow(drawnFlow(started));
       },
       (error: unknown) => console.error('A recorded flow cannot start.', error),
     );

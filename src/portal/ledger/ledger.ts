@@ -2,7 +2,7 @@ import { type Act, cannotBeKept, isOpen, isSettled, newAct, type Wish } from './
 import { attended } from './attendance.ts';
 import { createInFlight } from './in-flight.ts';
 import { refusedHere } from './judge.ts';
-import type { ActStore, LedgerPorts, Take } from './ports.ts';
+import type { ActStore, Among, LedgerPorts, Take } from './ports.ts';
 import { type Sending, sendActs } from './sender.ts';
 import { electSender } from './single-sender.ts';
 import { isOld, presence, wakePause } from './timing.ts';
@@ -12,9 +12,11 @@ export interface Ledger {
   readonly open: (wish: Wish) => Promise<Act>;
   /**
    * Writes down one that was not found, inside a transaction of others: it is sent once that is over.
-   * @param before what `undelivered` gave in the same transaction
+   * @param among what `among` gave in the same transaction
    */
-  readonly note: (wish: Wish, before?: readonly Act[]) => Promise<Act>;
+  readonly note: (wish: Wish, among?: Among) => Promise<Act>;
+  /** What an act will be written down among: to be read together with what else its writing waits for. */
+  readonly among: ActStore['among'];
   /**
    * The customer says so: a draft goes out, under the key it always had. False when there is no such draft (any more).
    * Rejects, as `withdraw` and `check` do, with a `Failure` when this device cannot keep the change.
@@ -62,10 +64,10 @@ export function createLedger(ports: LedgerPorts): Ledger {
   const askedHere = new Set<string>();
   let wokenAt = Number.NEGATIVE_INFINITY;
 
-  async function note(wish: Wish, before?: readonly Act[]): Promise<Act> {
+  async function note(wish: Wish, among?: Among): Promise<Act> {
     const act = newAct(wish, ports.now());
     if (act.class === 'B') askedHere.add(act.key);
-    const kept = await store.open(act, before, take).catch((error: unknown) => {
+    const kept = await store.open(act, among, take).catch((error: unknown) => {
       askedHere.delete(act.key);
       throw error;
     });
@@ -98,6 +100,7 @@ export function createLedger(ports: LedgerPorts): Ledger {
 
   return {
     note,
+    among: store.among,
     open: async (wish) => {
       const act = (await store.find(wish.key)) ?? (await note(wish));
       rouse();

@@ -65,10 +65,11 @@ export interface ActStore {
   /**
    * Adds an act, last in order, and the fact that it was asked for. Gives the stored one when the key is there already; rejects with
    * `underWay` when another one is open that excludes it.
-   * @param before every act that was not done or refused, where that was read in the same transaction
+   * @param among what `among` gave, where that was read in the same transaction
    * @param take asked inside the transaction whether it goes out as soon as that stands: then it is written down as sent
    */
-  readonly open: (act: Act, before?: readonly Act[], take?: Take) => Promise<Act>;
+  readonly open: (act: Act, among?: Among, take?: Take) => Promise<Act>;
+  readonly among: () => Promise<Among>;
   /**
    * Puts in its place what `decide` makes of the act as it stands, and tells the fact that follows. Null, from `decide`
    * or as result: nothing changes, or there is no such act any more.
@@ -82,6 +83,14 @@ export interface ActStore {
     onChange: (unsettled: readonly Act[]) => void,
     onUnreadable?: (error: unknown) => void,
   ) => () => void;
+}
+
+/** What an act is written down among. */
+export interface Among {
+  /** Every act that is not done or refused. */
+  readonly unsettled: readonly Act[];
+  /** Of the tab that began to send last. */
+  readonly epoch: number | undefined;
 }
 
 /** Gives an act that is being written down as the tab that sends takes it, or null; `unsettled` are the others that are not done or refused. */

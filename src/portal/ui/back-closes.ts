@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { leavingEntry } from './leaving-entry.ts';
+import { leavingEntry, type OverState, overState, pageNow, stateOfPage } from './leaving-entry.ts';
 
 /** What is open over the page, the latest last. */
 const open: (() => void)[] = [];
@@ -41,12 +41,6 @@ function back(): void {
   else removeEventListener('popstate', back);
 }
 
-interface OverState {
-  readonly isOver?: boolean;
-  /** The key of the page's entry, where the browser tells it. */
-  readonly below?: string;
-}
-
 const { navigation } = globalThis as { navigation?: Navigation };
 
 function enterEntry(): void {
@@ -80,8 +74,7 @@ function goToPage(): void {
 }
 
 function forgetEntry(): void {
-  const { isOver: _, below: __, ...state } = overState() ?? {};
-  History.prototype.replaceState.call(history, state, '');
+  History.prototype.replaceState.call(history, stateOfPage(), '');
 }
 
 function leaveEntry(): void {
@@ -91,7 +84,7 @@ function leaveEntry(): void {
     return;
   }
   const now = Promise.withResolvers<void>();
-  leavingEntry.now = now;
+  Object.assign(leavingEntry, { now, page: pageNow() });
   goToPage();
   setTimeout(() => {
     if (leavingEntry.now === now) hasLeft();
@@ -101,10 +94,6 @@ function leaveEntry(): void {
 function hasLeft(): void {
   leavingEntry.now?.resolve();
   leavingEntry.now = null;
-}
-
-function overState(): OverState | null {
-  return history.state as OverState | null;
 }
 
 function isOver(): boolean {

@@ -60,6 +60,7 @@ export function createSimulatedStore(tab: Tab, ports: DatabasePorts): ActStore {
   return {
     claim: () => transaction(true, (database) => ++database.epoch),
     unsettled: () => transaction(false, unsettledIn),
+    among: () => transaction(false, (database) => ({ unsettled: unsettledIn(database), epoch: database.epoch })),
     find: (key) => transaction(false, ({ acts }) => acts.get(key)),
     open: (act, _, take) =>
       transaction(true, (database) => {

@@ -13,7 +13,6 @@ import {
 } from '../../ledger/act.ts';
 import { readRows } from '../../lists/kept-lists.ts';
 import { recordingIn } from '../../log/recorded-flow.ts';
-import { readUnsettled } from '../../log/unsettled.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
 
@@ -87,7 +86,7 @@ export async function openAct<Input extends object, Answer>(
   };
   const write = async (): Promise<Act | Failure> => {
     // What is read is read at once: the press waits for it.
-    const [known, wish, before] = await Promise.all([database.acts.get(key), wished(), readUnsettled(database)]);
+    const [known, wish, among] = await Promise.all([database.acts.get(key), wished(), ledger.among()]);
     const isPressed = !recording?.isOnlyRestored();
     if (known) {
       // A press for an act that stands there already says: send it after all, or ask what became of it.
@@ -97,7 +96,7 @@ export async function openAct<Input extends object, Answer>(
     }
     if (!isPressed) return notSent;
     if (wish.class === 'B' && isUnreachable && !isPressedBefore) return unreachable;
-    return ledger.note(wish, before).catch((error: unknown) => {
+    return ledger.note(wish, among).catch((error: unknown) => {
       if (error === underWay) return underWay;
       throw error;
     });
