@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Running } from '../spine/running.ts';
-import { drawnFlow } from './drawn-flow.ts';
 import { leavePage, type Questioning } from './leave-page.ts';
 import { usePortal } from './portal-context.ts';
 
@@ -24,7 +23,7 @@ export function useRecordedFlow<Flow extends AnyRunning>(start: () => Promise<Fl
           started.stop();
         };
         if (left) leave();
-        else setFlow(drawnFlow(started));
+        else setFlow(started);
       },
       (error: unknown) => console.error('A recorded flow cannot start.', error),
     );

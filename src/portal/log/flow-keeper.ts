@@ -24,7 +24,6 @@ export function createKeeper({ flow, log }: { readonly flow: string; readonly lo
   };
   /** Waits for the event that it belongs to; the recorder hears of that before this turn of the browser's loop is over. */
   let waiting: Along[] = [];
-  let untilWritten: Promise<void> | null = null;
   return {
     event: (event: FlowEvent) => {
       const along = waiting;
@@ -48,8 +47,8 @@ export function createKeeper({ flow, log }: { readonly flow: string; readonly lo
         await log.forget(flow);
         isWhole = true;
       }),
-    along: <Value>(work: () => Promise<Value>): Promise<Value> => {
-      const written = new Promise<Value>((resolve, reject) => {
+    along: <Value>(work: () => Promise<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
         let value: Promise<Value> | undefined;
         const one: Along = {
           write: async () => {
@@ -65,15 +64,7 @@ export function createKeeper({ flow, log }: { readonly flow: string; readonly lo
           waiting = waiting.filter((other) => other !== one);
           void alone([one]);
         });
-      });
-      const over = () => {
-        if (untilWritten === writing) untilWritten = null;
-      };
-      const writing = written.then(over, over);
-      untilWritten = writing;
-      return written;
-    },
-    untilWritten: () => untilWritten,
+      }),
   };
 }
 

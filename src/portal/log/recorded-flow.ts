@@ -55,8 +55,6 @@ export interface Recording {
   readonly isPressedHere: () => boolean;
   /** Writes acts and their facts in one transaction with the event that led to the actor, and may read lists that come in one answer. Has to be called before the actor waits for anything. */
   readonly along: <Value>(write: () => Promise<Value>) => Promise<Value>;
-  /** Until what is being written down along with an event stands, or is known not to; null while nothing is. */
-  readonly untilWritten: () => Promise<void> | null;
 }
 
 const recordings = new WeakMap<object, Recording>();
@@ -159,7 +157,6 @@ export async function startRecorded<Chart extends AnyStateMachine>(
     isOnlyRestored: () => isOnlyRestored,
     isPressedHere: () => isPressedHere,
     along: keep.along,
-    untilWritten: keep.untilWritten,
   });
   actor.subscribe({ error: (error: unknown) => console.error(`The flow ${flow} broke.`, error) });
   return actor as unknown as ActorRefFrom<Chart>;
