@@ -113,8 +113,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly says?: Readonly<Record<string, string | null>>;
   /** Messages that are told besides. */
   readonly tellsToo?: readonly string[];
-  /** The message that the screen shows in these states, and in no other of them; a function where that depends on what the flow holds. */
-  readonly shows?: Readonly<Record<string, string | ((context: ContextFrom<Chart>) => string)>>;
+  /** The message that the screen shows in these states, and in no other of them; a function where that depends on what the flow holds: undefined where there is none. */
+  readonly shows?: Readonly<Record<string, string | ((context: ContextFrom<Chart>) => string | undefined)>>;
   /** Actors whose refusal is not told at once. */
   readonly silent?: readonly string[];
   /** What goes out in fields that are not typed and of which the chart has an example alone, for all actors or by the actor; one of several. A function where it depends on the path. */
@@ -210,6 +210,11 @@ type Arrival = readonly [state: object] | readonly [Call, (answer: never) => obj
 /** Holds what is said of a walk to what the chart can hear. */
 export function walkFor<Chart extends AnyStateMachine>(_: Chart, walk: Walk<Chart>): Walk {
   return walk as unknown as Walk;
+}
+
+/** An amount of so many cents, as all languages write it. */
+export function written(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
 }
 
 export function whoWalks({ as }: Walk, input: unknown): Who {

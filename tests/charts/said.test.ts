@@ -63,6 +63,22 @@ describe('a request that goes out', () => {
     expect(strayRequest(requestOf(body), startOgonePayment, told)).toEqual(strays);
   });
 
+  it.each([
+    ['addresses of mail', 'email', 'petra.p@example.com', 'petrap@example.com'],
+    ['passwords', 'currentPassword', 'washbook-1', 'Washbook1'],
+  ])('says %s as they were typed, to the sign', (_, name, typed, other) => {
+    const known = { ...told, walk: {} as Walk, place: placeWith({ [name]: typed }) };
+    const says = (value: string) => strayRequest(requestOf({ [name]: value }), startOgonePayment, known);
+    expect(says(typed)).toEqual([]);
+    expect(says(other)).toContain(`startOgonePayment says ${name} "${other}", although "${typed}" was typed`);
+  });
+
+  it('says an amount that the walk says as it travels', () => {
+    const known = { ...told, walk: { sent: { totalAmount: 25 } } as unknown as Walk, place: placeWith({}) };
+    const says = (totalAmount: number) => strayRequest(requestOf({ totalAmount }), startOgonePayment, known);
+    expect([says(25), says(0.25)]).toEqual([[], ['startOgonePayment says totalAmount 0.25, which nobody told']]);
+  });
+
   it('says what its customer switched, whatever the example of the chart is', () => {
     const known = { ...told, walk: {} as Walk, place: { ...placeWith({}), switched: false }, input: { isOn: true } };
     const says = (isShown: boolean) => strayRequest(requestOf({ isShown }), startOgonePayment, known);

@@ -94,7 +94,7 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
       if (!passes) await reaches(stage.page, place, states, mayBeGone || isUnseen(walk, step.state));
       const undrawn = walk.staysUnseen?.[step.state];
       if (!passes && undrawn !== undefined) await staysUnseen(stage.page, place, undrawn);
-      await held.stepped(step, passes);
+      await held.stepped(step, passes, parts || departs !== false);
       ends.push(end);
       if (!passes) for (const release of ends.splice(0)) release();
       taken.push(...step.arrows);
