@@ -127,7 +127,7 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly whileBusy?: readonly string[];
   /** Its states are not drawn: the portal itself is asked where it stands, and `drawn` says what is seen of that. */
   readonly inside?: Inside;
-  /** How many there are, by the selectors of what the page shows of a state and of what the flow holds; `says ID`: whether that message stands there; `keeps NAME`: whether the device keeps that. */
+  /** How many there are, by the selectors of what the page shows of a state and of what the flow holds; `says ID`: whether that message stands there; `keeps NAME`: whether the device keeps that; `asks NAME=VALUE`: whether the address of the page says so. */
   readonly drawn?: (state: string, context: ContextFrom<Chart>) => Readonly<Record<string, number>>;
   /** What alone a page may have asked under a session until it takes presses; null: whatever. */
   readonly asksAtMost?: (context: ContextFrom<Chart>) => readonly Held[] | null;
@@ -190,6 +190,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly because?: Readonly<Record<string, string>>;
   /** What leaves for another page for good: a path ends with it. */
   readonly parts?: (event: EventFromLogic<Chart>) => boolean;
+  /** What stands in the address of the page to which it leads, where it leads away or leaves for good. */
+  readonly takesAlong?: (row: string | null) => readonly (string | null | undefined)[];
   /** Whether an actor can end so as the flow stands. */
   readonly comesTrue?: (actor: string, ending: unknown, context: ContextFrom<Chart>) => boolean;
   /** The outcome that is pressed for this event where a page of a simulated provider is open; null for what happens here. */

@@ -32,6 +32,8 @@ export const walk = walkFor(actFollowUpMachine, {
   },
   // What went well is seen by how the act stands.
   shows: { idle: ({ outcome }) => told[outcome] },
+  // Nobody is quicker.
+  drawn: () => ({ 'says activity.tooLate': 0 }),
   because: {
     'withdraw act': 'only another window can have been quicker, between two drawings of the row',
     'send act': 'only another window can have been quicker, between two drawings of the row',

@@ -9,15 +9,15 @@ import { showTransactionMachine } from './show-transaction.ts';
 const withoutInvoice = ({ content }: { content: readonly Sale[] }) =>
   content.filter(({ ticketId, invoiceId, status }) => ticketId != null && invoiceId == null && status === 'SUCCESS');
 
-/** The ticket of each that was asked for, by its id. */
-const tickets = new Map<string, string | null | undefined>();
+/** The ticket of the one that was opened last. */
+let ticket: string | null | undefined;
 
 const address = { street: 'Dorpsstraat', houseNumber: '1', postalCode: '8400', city: 'Oostende', country: 'BE' };
 
 export const walk = walkFor(showTransactionMachine, {
   as: 'private',
   says: { 'tell that the invoice is made': 'transactions.invoiceMade' },
-  sent: { ticketId: ({ row }: { row: string | null }) => tickets.get(row ?? '') },
+  sent: { ticketId: () => ticket },
   shows: { 'invoice cannot be created': 'transactions.noInvoice' },
   ends: { 'hand over paper': [downloadTicket, downloadInvoice], 'create invoice': invoiceTicket },
   given: () => [[addInvoiceData, { ...address, companyName: null }, 'unless it is there']],
@@ -26,8 +26,9 @@ export const walk = walkFor(showTransactionMachine, {
   finds: (event, nth) => {
     if (event.type !== 'transaction opened') return null;
     const pick = (sales: { content: readonly Sale[] }) => {
-      for (const { id, ticketId } of sales.content) tickets.set(id, ticketId);
-      return withoutInvoice(sales).at(nth % withoutInvoice(sales).length)?.id;
+      const found = withoutInvoice(sales).at(nth % withoutInvoice(sales).length);
+      ticket = found?.ticketId;
+      return found?.id;
     };
     return [listSales, pick, { page: 0, size: 10 }];
   },
