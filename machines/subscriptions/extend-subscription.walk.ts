@@ -14,7 +14,8 @@ export const walk = walkFor(extendSubscriptionMachine, {
   // It goes on for the plate or card that it was for.
   rewritten: ['identificationItemId'],
   ends: { 'calculate price': calculatePrice },
-  answers: (_, done) => ({ calculatedPrice: Number(done) / 100 }),
+  // The back office is asked all the same: it refuses what is not there.
+  answers: (_, done) => (told: object) => ({ ...told, calculatedPrice: Number(done) / 100 }),
   drawn: (_, { price }) =>
     price === null ? {} : { [`[data-flow="extend-subscription"] dd:has-text("${written(price)}")`]: 1 },
   arrives: () => [listSubscriptions, subscriptionAmong],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Held, Walk } from '../../machines/walk-for.ts';
 import { changeIdentificationItem } from '../../src/contract/identification-items.ts';
 import { startOgonePayment } from '../../src/contract/payments/ogone.ts';
+import { claimPurchases } from '../../src/contract/purchase-claims.ts';
 import { strayKey } from '../walker/holds.ts';
 import type { Place } from '../walker/place.ts';
 import { strayRequest } from '../walker/said.ts';
@@ -112,6 +113,13 @@ describe('a request that goes out', () => {
     expect(strayRequest(about('item-2'), changeIdentificationItem, { ...told, place })).toEqual([
       'changeIdentificationItem is about item-2, although item-1 was pressed',
     ]);
+  });
+
+  it('is about what the chart hands over under that name, where no row was pressed', () => {
+    const known = { ...told, walk: {} as Walk, place: placeWith({}), input: { claimId: 'claim-1' } };
+    const about = (id: string) =>
+      strayRequest(requestOf({}, 'key', `/api/guest-purchases/claims/${id}`), claimPurchases, known);
+    expect([about('claim-1'), about('claim-2')]).toEqual([[], ['claimPurchases is about claim-2, which nobody told']]);
   });
 
   it('says what stands in the row that was pressed, where the walk says so', () => {

@@ -28,6 +28,7 @@ export function strayRequest(request: Request, call: Held, known: Known): string
     ...(isOther && !walk.rewritten?.includes(call.name)
       ? [`${call.name} is about ${about}, although ${place.row} was pressed`]
       : []),
+    ...untoldAbout(call, about, known),
     ...keyless(request, call),
   ];
 }
@@ -35,6 +36,15 @@ export function strayRequest(request: Request, call: Held, known: Known): string
 function untold({ name: call }: Held, name: string, value: unknown, { typed }: Place): string {
   const how = name in typed ? `although ${JSON.stringify(typed[name])} was typed` : 'which nobody told';
   return `${call} says ${name} ${JSON.stringify(value)}, ${how}`;
+}
+
+/** Where no row was pressed an act is about what the chart hands over under that name, or what the walk says. */
+function untoldAbout({ name: call, path, act }: Held, about: string | undefined, known: Known): string[] {
+  const [, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
+  const { place, walk, input } = known;
+  const isNamed = name in (walk.sent ?? {}) || leavesOf(input).some(([field]) => field === name);
+  if (act === undefined || about === undefined || place.row !== null || place.spares.length > 0 || !isNamed) return [];
+  return isTold([name, about], known) ? [] : [`${call} is about ${about}, which nobody told`];
 }
 
 function keyless(request: Request, { name, act }: Held): string[] {

@@ -37,13 +37,15 @@ const unanswered = ['act.notKnown', 'form.noAnswer', 'downloads.notReached'];
 /** Whether the page says why something was refused, or that no answer came, where nothing else tells it. */
 export async function isShown(
   { page, say }: Stage,
-  { shows = {}, silent = [] }: Walk,
+  { shows = {}, silent = [], inside }: Walk,
   { step, state }: PathStep,
   tells: readonly Tell[],
 ): Promise<boolean> {
   if (!('fails' in step) || tells.length > 0 || silent.includes(step.actor)) return true;
   const failure = failureOf(step.fails);
-  if ((failure.type !== 'refused' && failure.type !== 'no answer') || shows[state] !== undefined) return true;
+  if (failure.type !== 'refused' && failure.type !== 'no answer') return true;
+  // What is not drawn says nothing of that it was not answered.
+  if (shows[state] !== undefined || (failure.type === 'no answer' && inside !== undefined)) return true;
   const own = failureTold(failure, say);
   const says = (text: string) => {
     const isSaid = (id: string) => new RegExp(gapsIn(say(id) ?? id), 's').test(text);
