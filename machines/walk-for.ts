@@ -113,8 +113,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly says?: Readonly<Record<string, string | null>>;
   /** Messages that are told besides. */
   readonly tellsToo?: readonly string[];
-  /** The message that the screen shows in these states, and in no other of them; a function where that depends on what the flow holds. */
-  readonly shows?: Readonly<Record<string, string | ((context: ContextFrom<Chart>) => string)>>;
+  /** The message that the screen shows in these states, and in no other of them; a function where that depends on what the flow holds: undefined where there is none. */
+  readonly shows?: Readonly<Record<string, string | ((context: ContextFrom<Chart>) => string | undefined)>>;
   /** Actors whose refusal is not told at once. */
   readonly silent?: readonly string[];
   /** What goes out in fields that are not typed and of which the chart has an example alone, for all actors or by the actor; one of several. A function where it depends on the path. */
@@ -127,7 +127,7 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly whileBusy?: readonly string[];
   /** Its states are not drawn: the portal itself is asked where it stands, and `drawn` says what is seen of that. */
   readonly inside?: Inside;
-  /** How many there are, by the selectors of what the page shows of a state and of what the flow holds; `says ID`: whether that message stands there; `keeps NAME`: whether the device keeps that. */
+  /** How many there are, by the selectors of what the page shows of a state and of what the flow holds; `says ID`: whether that message stands there; `keeps NAME`: whether the device keeps that; `asks NAME=VALUE`: whether the address of the page says so. */
   readonly drawn?: (state: string, context: ContextFrom<Chart>) => Readonly<Record<string, number>>;
   /** What alone a page may have asked under a session until it takes presses; null: whatever. */
   readonly asksAtMost?: (context: ContextFrom<Chart>) => readonly Held[] | null;
@@ -192,6 +192,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly because?: Readonly<Record<string, string>>;
   /** What leaves for another page for good: a path ends with it. */
   readonly parts?: (event: EventFromLogic<Chart>) => boolean;
+  /** What stands in the address of the page to which it leads, where it leads away or leaves for good. */
+  readonly takesAlong?: (row: string | null) => readonly (string | null | undefined)[];
   /** Whether an actor can end so as the flow stands. */
   readonly comesTrue?: (actor: string, ending: unknown, context: ContextFrom<Chart>) => boolean;
   /** The outcome that is pressed for this event where a page of a simulated provider is open; null for what happens here. */
@@ -212,6 +214,11 @@ type Arrival = readonly [state: object] | readonly [Call, (answer: never) => obj
 /** Holds what is said of a walk to what the chart can hear. */
 export function walkFor<Chart extends AnyStateMachine>(_: Chart, walk: Walk<Chart>): Walk {
   return walk as unknown as Walk;
+}
+
+/** An amount of so many cents, as all languages write it. */
+export function written(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
 }
 
 export function whoWalks({ as }: Walk, input: unknown): Who {

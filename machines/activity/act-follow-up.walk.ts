@@ -1,7 +1,13 @@
 import { walkFor } from '../walk-for.ts';
-import { actFollowUpMachine } from './act-follow-up.ts';
+import { actFollowUpMachine, type FollowUpOutcome } from './act-follow-up.ts';
 
 const over = 'what stands on its row follows from how the act stands; what is over has none of them';
+
+const told: { readonly [Outcome in FollowUpOutcome]?: string } = {
+  checked: 'activity.checked',
+  'too late': 'activity.tooLate',
+  'not kept': 'activity.notKept',
+};
 
 export const walk = walkFor(actFollowUpMachine, {
   as: 'private',
@@ -24,6 +30,10 @@ export const walk = walkFor(actFollowUpMachine, {
     'send requested': over,
     'check requested': over,
   },
+  // What went well is seen by how the act stands.
+  shows: { idle: ({ outcome }) => told[outcome] },
+  // Nobody is quicker.
+  drawn: () => ({ 'says activity.tooLate': 0 }),
   because: {
     'withdraw act': 'only another window can have been quicker, between two drawings of the row',
     'send act': 'only another window can have been quicker, between two drawings of the row',

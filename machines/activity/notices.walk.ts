@@ -11,6 +11,7 @@ const told: { readonly [Standing in Noticing]?: string | null } = {
 
 export const walk = walkFor(noticesMachine, {
   as: 'private',
+  shows: { 'not known': 'notices.notKnown', 'browser not reached': 'notices.notReached' },
   ends: {
     'look at this device': readPush,
     'switch notices on': keepPush,

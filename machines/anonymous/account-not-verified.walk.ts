@@ -6,5 +6,10 @@ export const walk = walkFor(accountNotVerifiedMachine, {
   as: null,
   // A login that was refused hands it over.
   arrives: ({ email }) => (email === '' ? null : [{ email }]),
+  shows: {
+    'waiting for activation.mail sent again': 'notVerified.sent',
+    'waiting for activation.refused': ({ failure }) => (failure?.type === 'refused' ? failure.messageKey : undefined),
+    'waiting for activation.outcome not known': 'notVerified.notKnown',
+  },
   ends: { 'send activation mail': resendActivationMail },
 });

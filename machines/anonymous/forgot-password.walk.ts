@@ -4,5 +4,6 @@ import { forgotPasswordMachine } from './forgot-password.ts';
 
 export const walk = walkFor(forgotPasswordMachine, {
   as: null,
+  shows: { 'entering.outcome not known': 'forgotPassword.notKnown' },
   ends: { 'ask for password mail': requestPasswordMail },
 });

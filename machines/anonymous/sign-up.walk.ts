@@ -4,6 +4,7 @@ import { signUpMachine } from './sign-up.ts';
 
 export const walk = walkFor(signUpMachine, {
   as: null,
+  shows: { 'entering.outcome not known': 'signUp.notKnown' },
   // It leads to the next page at once.
   unseen: ['registered'],
   ends: { register },

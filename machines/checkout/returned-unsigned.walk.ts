@@ -5,6 +5,12 @@ import { returnedUnsignedMachine } from './returned-unsigned.ts';
 export const walk = walkFor(returnedUnsignedMachine, {
   as: null,
   at: () => '/dashboard/multisafepay/redirect?transactionid=sale-1',
+  shows: {
+    verifying: 'checkout.verifying',
+    'not known yet': 'checkout.notKnown',
+    'not answered': 'checkout.notKnown',
+    paid: 'checkout.success',
+  },
   ends: { 'look where it stands': readMultisafepayReturn },
   answers: (actor, done) =>
     actor === 'look where it stands'

@@ -4,6 +4,7 @@ import { accessChangesMachine } from './access-changes.ts';
 
 export const walk = walkFor(accessChangesMachine, {
   as: 'private',
+  shows: { 'not read': 'accessChanges.notRead' },
   // Beside the sessions it begins anew once they are read.
   at: () => '/my-details/access',
   says: { 'tell that it is undone': 'accessChanges.undone' },

@@ -7,6 +7,7 @@ let present = 'washbook1';
 
 export const walk = walkFor(changePasswordMachine, {
   as: 'business',
+  shows: { 'entering.outcome not known': 'password.notKnown' },
   // No other walk uses this account there: a later one would not know the new password.
   tenant: 'ogone',
   ends: { 'change password': changePassword },

@@ -4,5 +4,6 @@ import { guestMailsMachine } from './guest-mails.ts';
 
 export const walk = walkFor(guestMailsMachine, {
   as: null,
+  shows: { 'entering.outcome not known': 'guestMails.notKnown' },
   ends: { 'ask for the mails': sendGuestMailsAgain },
 });

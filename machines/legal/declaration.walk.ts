@@ -5,6 +5,7 @@ import { declarationMachine } from './declaration.ts';
 
 export const walk = walkFor(declarationMachine, {
   as: null,
+  shows: { 'outcome not known': 'declaration.notKnown' },
   // What a tab kept of one that was not answered is left by sending it.
   begins: ({ left }) => left === null,
   ends: { 'find out whether it is taken here': readSystemSetting, 'send declaration': withdraw },

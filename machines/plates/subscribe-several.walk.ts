@@ -14,6 +14,7 @@ export const walk = walkFor(subscribeSeveralMachine, {
   sends: (event, { saleItemId }) =>
     event.type !== 'several subscriptions wanted' ||
     (event.problems.saleItemId === undefined) === (saleItemId !== null),
+  takesAlong: (row) => [row],
   departs: (happening) => {
     if (!('event' in happening)) return false;
     const { type, problems } = happening.event;

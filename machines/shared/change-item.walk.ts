@@ -21,5 +21,8 @@ export const walk = walkFor(changeItemMachine, {
     [addIdentificationItem, { customerId, identificationItemTypeCode: 'ANPR', name: `1-CHA-${100 + nth}` }],
   ],
   // A plate may be written otherwise, but never become another one.
-  types: (event) => (event.type === 'save requested' && event.wish.name === example ? { name: undefined } : null),
+  types: (event) =>
+    event.type === 'save requested'
+      ? { ...(event.wish.name === example && { name: undefined }), nickname: 'Camionette', costCentre: 'KP-100' }
+      : null,
 });

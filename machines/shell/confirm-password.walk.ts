@@ -7,6 +7,7 @@ const required = { type: 'refused', status: 409, messageKey: 'exception.password
 
 export const walk = walkFor(confirmPasswordMachine, {
   as: 'private',
+  shows: { 'asking.outcome not known': 'confirmPassword.notKnown' },
   at: () => '/dashboard/license-plate',
   begun: { flow: 'add-plate', filled: { name: '1-PWD-100' }, by: 'add requested' },
   follows: { 'password asked for': [[addIdentificationItem, required]] },

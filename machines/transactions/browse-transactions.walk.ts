@@ -8,6 +8,9 @@ export const walk = walkFor(browseTransactionsMachine, {
   narrow: true,
   filled: ['range chosen', 'filter chosen'],
   opens: (event) => (event.type === 'days shown' ? `?from=${event.from}&to=${event.to}` : null),
+  // Which month is pressed follows from what is kept.
+  drawn: (_, { from, to }): Readonly<Record<string, number>> =>
+    from === '2026-11-01' ? { [`asks from=${from}`]: 1, [`asks to=${to}`]: 1 } : {},
   // What can be chosen follows from what is kept; anything can be typed.
   types: ({ type }) =>
     type === 'filter chosen' ? { text: 'a', kind: undefined, status: undefined, plate: undefined } : null,

@@ -27,7 +27,12 @@ function isTaken(done: unknown): boolean {
 export const walk = walkFor(fulfilVoucherMachine, {
   as: 'private',
   at: ({ uuid }) => `/discount-vouchers/${uuid}/fulfill`,
-  shows: { 'not found': 'fulfil.notFound' },
+  shows: {
+    'not found': 'fulfil.notFound',
+    // Why it was not taken; what was found before is told all the same.
+    found: ({ failure }) => (failure?.type === 'refused' ? failure.messageKey : undefined),
+  },
+  sent: { discountVoucherUuid: 'uuid-1' },
   // It is looked at once more first, and then told why.
   silent: ['fulfil voucher'],
   ends: { 'look at voucher': readDiscountVoucherDefinition, 'fulfil voucher': registerDiscountVoucher },

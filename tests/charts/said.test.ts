@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Held, Walk } from '../../machines/walk-for.ts';
 import { changeIdentificationItem } from '../../src/contract/identification-items.ts';
 import { startOgonePayment } from '../../src/contract/payments/ogone.ts';
+import { claimPurchases } from '../../src/contract/purchase-claims.ts';
 import { strayKey } from '../walker/holds.ts';
 import type { Place } from '../walker/place.ts';
 import { strayRequest } from '../walker/said.ts';
@@ -63,6 +64,22 @@ describe('a request that goes out', () => {
     expect(strayRequest(requestOf(body), startOgonePayment, told)).toEqual(strays);
   });
 
+  it.each([
+    ['addresses of mail', 'email', 'petra.p@example.com', 'petrap@example.com'],
+    ['passwords', 'currentPassword', 'washbook-1', 'Washbook1'],
+  ])('says %s as they were typed, to the sign', (_, name, typed, other) => {
+    const known = { ...told, walk: {} as Walk, place: placeWith({ [name]: typed }) };
+    const says = (value: string) => strayRequest(requestOf({ [name]: value }), startOgonePayment, known);
+    expect(says(typed)).toEqual([]);
+    expect(says(other)).toContain(`startOgonePayment says ${name} "${other}", although "${typed}" was typed`);
+  });
+
+  it('says an amount that the walk says as it travels', () => {
+    const known = { ...told, walk: { sent: { totalAmount: 25 } } as unknown as Walk, place: placeWith({}) };
+    const says = (totalAmount: number) => strayRequest(requestOf({ totalAmount }), startOgonePayment, known);
+    expect([says(25), says(0.25)]).toEqual([[], ['startOgonePayment says totalAmount 0.25, which nobody told']]);
+  });
+
   it('says what its customer switched, whatever the example of the chart is', () => {
     const known = { ...told, walk: {} as Walk, place: { ...placeWith({}), switched: false }, input: { isOn: true } };
     const says = (isShown: boolean) => strayRequest(requestOf({ isShown }), startOgonePayment, known);
@@ -96,6 +113,13 @@ describe('a request that goes out', () => {
     expect(strayRequest(about('item-2'), changeIdentificationItem, { ...told, place })).toEqual([
       'changeIdentificationItem is about item-2, although item-1 was pressed',
     ]);
+  });
+
+  it('is about what the chart hands over under that name, where no row was pressed', () => {
+    const known = { ...told, walk: {} as Walk, place: placeWith({}), input: { claimId: 'claim-1' } };
+    const about = (id: string) =>
+      strayRequest(requestOf({}, 'key', `/api/guest-purchases/claims/${id}`), claimPurchases, known);
+    expect([about('claim-1'), about('claim-2')]).toEqual([[], ['claimPurchases is about claim-2, which nobody told']]);
   });
 
   it('says what stands in the row that was pressed, where the walk says so', () => {

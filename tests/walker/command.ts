@@ -18,7 +18,7 @@ import { enterFor } from './prepare.ts';
 import { openStage, type Stage } from './stage.ts';
 import { type Seen, walkPath } from './walk.ts';
 
-const usage = `Usage: npm run walk -- CHART|all [--headed] [--width 360] [--language ${languages.join('|')}] [--with ${mishaps.join('|')}] [--cover ${covers.join('|')}] [--path NUMBER] [--pictures] [--folder FOLDER]`;
+const usage = `Usage: npm run walk -- CHART|all [--headed] [--width 360] [--language ${languages.join('|')}] [--with ${mishaps.join('|')}] [--cover ${covers.join('|')}] [--path NUMBER] [--first] [--pictures] [--folder FOLDER]`;
 
 interface Options {
   readonly charts: readonly RegisteredChart[];
@@ -29,6 +29,8 @@ interface Options {
   readonly cover: Cover;
   /** The number of the only path to be walked, from 1 as they are told; all of them without it. */
   readonly only: number | undefined;
+  /** A chart is over with the first thing that differs. */
+  readonly first: boolean;
   /** Of every state that is met, in each language and at each width. */
   readonly pictures: boolean;
   /** Where it is written down what came of it, for the gallery. */
@@ -73,7 +75,7 @@ interface Result {
 
 async function walkChart(
   stage: Stage,
-  { mishap, cover, only, pictures, folder: all, language, width }: Options,
+  { mishap, cover, only, first, pictures, folder: all, language, width }: Options,
   registered: RegisteredChart,
   walk: Walk,
   values: Parameters<typeof walkable>[1],
@@ -93,6 +95,7 @@ async function walkChart(
   let walks = 0;
   console.log(`\n${chart.id}`);
   for (const [number, path] of paths.entries()) {
+    if (first && troubles.length > 0) break;
     if (only !== undefined && number + 1 !== only) continue;
     console.log(`  ${number + 1}. from ${path.begins}`);
     try {
@@ -112,6 +115,7 @@ async function walkChart(
       };
       for (const arrow of path.first) taken.add(arrow);
       const onStray = (what: string) => {
+        if (first) throw new Error(what);
         if (troubles.includes(what)) return;
         troubles.push(what);
         console.log(`     ✗ ${what}`);
@@ -131,9 +135,9 @@ async function walkChart(
     await taking.end(stage);
   }
   const [at, count] = [Date.now(), troubles.length];
-  // One path alone says nothing of the chart.
-  if (mishap && only === undefined) await keepCrossed(folder, { [mishap]: { at, walks, troubles: count } });
-  if (!mishap && only === undefined) {
+  // A part of its paths says nothing of the chart.
+  if (mishap && only === undefined && !first) await keepCrossed(folder, { [mishap]: { at, walks, troubles: count } });
+  if (!mishap && only === undefined && !first) {
     const walked: Walked = { at, language, width, covered: taken.size, arrows, troubles: count };
     await writeFile(join(folder, walkedFile), JSON.stringify(walked));
   }
@@ -190,13 +194,14 @@ function askedIn(words: string[]): Options | string {
         with: { type: 'string' },
         cover: { type: 'string', default: 'transitions' },
         path: { type: 'string' },
+        first: { type: 'boolean', default: false },
         pictures: { type: 'boolean', default: false },
         folder: { type: 'string', default: screensFolder },
       },
     });
     const charts = registry.filter(({ chart }) => positionals.includes('all') || positionals.includes(chart.id));
     if (charts.length === 0) return 'Which chart?';
-    const { headed, pictures, folder } = values;
+    const { headed, first, pictures, folder } = values;
     const language = languages.find((one) => one === values.language);
     const width = Number(values.width);
     const cover = covers.find((one) => one === values.cover);
@@ -207,7 +212,7 @@ function askedIn(words: string[]): Options | string {
     if (only !== undefined && !(only >= 1)) return `No path has the number "${values.path}".`;
     const mishap = mishaps.find((one) => one === values.with);
     if (values.with !== undefined && !mishap) return `Nothing is called "${values.with}".`;
-    return { charts, headed, width, language, mishap, cover, only, pictures, folder };
+    return { charts, headed, width, language, mishap, cover, only, first, pictures, folder };
   } catch (error) {
     return (error as Error).message;
   }

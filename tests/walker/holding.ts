@@ -28,6 +28,8 @@ export function holding(
 ) {
   const beside = besidePath(chart, path.input);
   const keys = strayKey();
+  /** Told in states that were passed, and not looked for yet. */
+  const passed: Tell[] = [];
   const isSeen = (where: string) => place.flow === chart.id && !walk.unseen?.includes(where) && !walk.covered?.[where];
   const state = async (where: string) => {
     if (!onStray || !isSeen(where)) return;
@@ -60,16 +62,21 @@ export function holding(
       for (const one of strayRequest(route.request(), call, known)) onStray(one);
       for (const one of keys.heldTo(route.request(), call)) onStray(one);
     },
-    stepped: async (step: PathStep, passes: boolean) => {
+    /** @param leaves what was told on this page is not seen any more */
+    stepped: async (step: PathStep, passes: boolean, leaves: boolean) => {
       const done = beside.take(step);
       if ('event' in step.step) keys.pressed(step.step.event as AnyEventObject);
-      if (!onStray || passes) return;
+      if (!onStray) return;
+      const own = tellsOf(done, walk, stage.say);
+      if (leaves) passed.splice(0);
+      else if (passes) passed.push(...own);
+      if (passes) return;
       for (const one of untoldBy(done, walk)) onStray(one);
-      const tells = tellsOf(done, walk, stage.say);
+      const tells = [...passed.splice(0), ...own];
       const extra = (walk.tellsToo ?? []).map((id) => new RegExp(gapsIn(stage.say(id) ?? id), 's'));
       await messages(stage.page, step, { tells, extra }, onStray);
-      if (isSeen(step.state) && !(await isShown(stage, walk, step, tells)))
-        onStray(`in "${step.state}" nothing says what was refused`);
+      if (isSeen(step.state) && !(await isShown(stage, walk, step, own)))
+        onStray(`in "${step.state}" nothing says what was refused or not answered`);
       // What was removed has none of its controls.
       const isGone = 'done' in step.step && walk.removes?.includes(step.step.actor);
       if (!isGone) await state(step.state);

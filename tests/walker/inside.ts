@@ -86,10 +86,12 @@ export async function strayLooks(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [selector, wanted] of Object.entries(drawn)) {
-    const [, how, what = ''] = /^(says|keeps) (.*)$/.exec(selector) ?? [];
+    const [, how, what = ''] = /^(says|keeps|asks) (.*)$/.exec(selector) ?? [];
     const there = how === 'says' ? page.getByText(say(what) ?? what, { exact: true }) : page.locator(selector);
     const isKept = (name: string) => localStorage.getItem(name) !== null;
-    const count = how === 'keeps' ? Number(await page.evaluate(isKept, what)) : await there.count();
+    const isAsked = () => new URL(page.url()).searchParams.get(what.split('=')[0] ?? '') === what.split('=')[1];
+    const isSo = how === 'keeps' ? await page.evaluate(isKept, what) : how === 'asks' ? isAsked() : undefined;
+    const count = isSo === undefined ? await there.count() : Number(isSo);
     if (count !== wanted) found.push(`there should be ${wanted} of ${selector}, but there are ${count}`);
   }
   return found;

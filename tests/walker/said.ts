@@ -28,6 +28,7 @@ export function strayRequest(request: Request, call: Held, known: Known): string
     ...(isOther && !walk.rewritten?.includes(call.name)
       ? [`${call.name} is about ${about}, although ${place.row} was pressed`]
       : []),
+    ...untoldAbout(call, about, known),
     ...keyless(request, call),
   ];
 }
@@ -35,6 +36,15 @@ export function strayRequest(request: Request, call: Held, known: Known): string
 function untold({ name: call }: Held, name: string, value: unknown, { typed }: Place): string {
   const how = name in typed ? `although ${JSON.stringify(typed[name])} was typed` : 'which nobody told';
   return `${call} says ${name} ${JSON.stringify(value)}, ${how}`;
+}
+
+/** Where no row was pressed an act is about what the chart hands over under that name, or what the walk says. */
+function untoldAbout({ name: call, path, act }: Held, about: string | undefined, known: Known): string[] {
+  const [, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
+  const { place, walk, input } = known;
+  const isNamed = name in (walk.sent ?? {}) || leavesOf(input).some(([field]) => field === name);
+  if (act === undefined || about === undefined || place.row !== null || place.spares.length > 0 || !isNamed) return [];
+  return isTold([name, about], known) ? [] : [`${call} is about ${about}, which nobody told`];
 }
 
 function keyless(request: Request, { name, act }: Held): string[] {
@@ -57,24 +67,23 @@ function isTold([name, value]: Leaf, { walk, place, input, actor, ids }: Known):
   const { [name]: always, [actor]: then } = walk.sent ?? {};
   const said = (then as Readonly<Record<string, unknown>> | undefined)?.[name] ?? always;
   if (said !== undefined)
-    return [typeof said === 'function' ? said(place) : said].flat().some((one) => isSame(one, value));
+    return [typeof said === 'function' ? said(place) : said].flat().some((one) => isAsSent(one, value));
+  const isIt = isSecret(name) ? (one: unknown) => one === value : (one: unknown) => isSame(one, value);
   if (walk.ofRow?.includes(name)) return (place.rowText ?? '').split(/\s+/).includes(String(value));
   const typed = place.typed[name];
-  if (typed !== undefined) return isSame(typed, value);
+  if (typed !== undefined) return isIt(typed);
   const opened = place.address === '' ? null : new URL(place.address).searchParams.get(name);
   if (opened !== null) return isSame(opened, value);
   // A switch says what its customer wants, whatever the example does.
   if (typeof value === 'boolean' && place.switched !== undefined) return value === place.switched;
   const handed = leavesOf(input);
   const named = handed.filter(([field]) => field === name);
-  if (named.length > 0) return named.some(([, one]) => isSame(one, value));
+  if (named.length > 0) return named.some(([, one]) => isIt(one));
   // Where one thing alone is said yes or no to, it is called what it likes.
   const yesOrNo = handed.filter(([, one]) => typeof one === 'boolean');
   if (typeof value === 'boolean') return yesOrNo.length === 1 && yesOrNo[0]?.[1] === value;
   const about = [place.row, place.attempt, ...place.spares];
-  return [...ids, ...about, ...Object.values(place.typed), ...handed.map(([, one]) => one)].some((one) =>
-    isSame(one, value),
-  );
+  return [...ids, ...about, ...Object.values(place.typed), ...handed.map(([, one]) => one)].some(isIt);
 }
 
 /** What was typed for this press and stands nowhere in what goes out. What one actor has said another need not repeat; asked once more, the same has to. */
@@ -87,14 +96,24 @@ function lostOf(said: readonly Leaf[], { walk, place, actor }: Known): [string, 
   });
 }
 
-/** Money is in cents here and in euros as it travels; plates, cards and numbers are written in several ways. */
+/** A walk says amounts as they travel. */
+function isAsSent(told: unknown, said: unknown): boolean {
+  return typeof told === 'number' && typeof said === 'number' ? told === said : isSame(told, said);
+}
+
+/** It is written in one way alone. */
+function isSecret(name: string): boolean {
+  return /password/i.test(name);
+}
+
+/** Money is in cents here and in euros as it travels; plates, cards and numbers are written in several ways, addresses of mail are not. */
 function isSame(told: unknown, said: unknown): boolean {
   if (told instanceof RegExp) return told.test(String(said));
   if (typeof told === 'boolean' || typeof said === 'boolean') return told === said;
   if (told === null || told === undefined) return false;
   if (typeof told === 'number' && typeof said === 'number') return told === said || told === Math.round(said * 100);
   const [one, other] = [String(told), String(said)];
-  return one === other || (plain(one) !== '' && plain(one) === plain(other));
+  return one === other || (!other.includes('@') && plain(one) !== '' && plain(one) === plain(other));
 }
 
 /** The id in its address, where there is one. */

@@ -28,23 +28,34 @@ export async function strayTexts(
   });
 }
 
-/** Whether the page says why something was refused, where nothing else tells it. */
+/** By which pages say that nothing was sent. */
+const notSent = ['act.notSent', 'checkout.notSent'];
+
+/** By which they say that no answer came, besides the message of the failure itself: it may have been carried out. */
+const unanswered = ['act.notKnown', 'form.noAnswer', 'downloads.notReached'];
+
+/** Whether the page says why something was refused, or that no answer came, where nothing else tells it. */
 export async function isShown(
   { page, say }: Stage,
-  { shows = {}, silent = [] }: Walk,
+  { shows = {}, silent = [], inside }: Walk,
   { step, state }: PathStep,
   tells: readonly Tell[],
 ): Promise<boolean> {
   if (!('fails' in step) || tells.length > 0 || silent.includes(step.actor)) return true;
   const failure = failureOf(step.fails);
-  if (failure.type !== 'refused' || shows[state] !== undefined) return true;
-  const fields = (failure.details as { fields?: Readonly<Record<string, string>> } | undefined)?.fields;
-  const ids = fields ? Object.values(fields).map((key) => splitKey(key).messageKey) : [failureTold(failure, say)];
-  const reasons = ids.map((id) => new RegExp(gapsIn(say(id) ?? id), 's'));
+  if (failure.type !== 'refused' && failure.type !== 'no answer') return true;
+  // What is not drawn says nothing of that it was not answered.
+  if (shows[state] !== undefined || (failure.type === 'no answer' && inside !== undefined)) return true;
+  const own = failureTold(failure, say);
+  const says = (text: string) => {
+    const isSaid = (id: string) => new RegExp(gapsIn(say(id) ?? id), 's').test(text);
+    if (failure.type === 'no answer') return (state.endsWith('not sent') ? notSent : [own, ...unanswered]).some(isSaid);
+    const fields = (failure.details as { fields?: Readonly<Record<string, string>> } | undefined)?.fields;
+    return (fields ? Object.values(fields).map((key) => splitKey(key).messageKey) : [own]).every(isSaid);
+  };
   const until = Date.now() + lateness;
   do {
-    const text = await textOf(page);
-    if (reasons.every((reason) => reason.test(text))) return true;
+    if (says(await textOf(page))) return true;
   } while (Date.now() < until);
   return false;
 }

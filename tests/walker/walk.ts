@@ -81,6 +81,7 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
       const departs = walk.departs?.(step.step, step.state, from) ?? false;
       if (departs) await stage.page.waitForURL(leadsAway(departs));
       if (parts) await stage.page.waitForURL(({ href }) => href !== before);
+      if (departs || parts) for (const one of lostOnTheWay(stage, walk, place)) told.onStray?.(one);
       // Where the next is pressed on the other page, the flow is met again when that leads back.
       const passes =
         parts ||
@@ -94,7 +95,7 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
       if (!passes) await reaches(stage.page, place, states, mayBeGone || isUnseen(walk, step.state));
       const undrawn = walk.staysUnseen?.[step.state];
       if (!passes && undrawn !== undefined) await staysUnseen(stage.page, place, undrawn);
-      await held.stepped(step, passes);
+      await held.stepped(step, passes, parts || departs !== false);
       ends.push(end);
       if (!passes) for (const release of ends.splice(0)) release();
       taken.push(...step.arrows);
@@ -108,6 +109,13 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
     await stage.context.setOffline(false);
     await gate.open();
   }
+}
+
+/** What the page that it led to was not told in its address. */
+function lostOnTheWay({ page }: Stage, { takesAlong }: Walk, { row }: Place): string[] {
+  const said = [...new URL(page.url()).searchParams.values()];
+  const lost = (takesAlong?.(row) ?? []).filter((one) => one != null && !said.includes(one));
+  return lost.map((one) => `"${one}" does not stand in the address that it leads to, but "${said.join('", "')}"`);
 }
 
 export function isUnseen({ unseen = [] }: Walk, state: string): boolean {
