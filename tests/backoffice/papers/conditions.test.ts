@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { describe, expect, it, vi } from 'vitest';
 import { conditionsOf } from '../../../src/backoffice/papers/conditions/conditions.ts';
 import { drawDocument } from '../../../src/backoffice/papers/documents/draw-document.ts';
 import { startMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
@@ -28,6 +29,14 @@ describe('the conditions', () => {
       attachments: [{ document: 'conditions', id: 'nl' }],
       telephone: '+32 59 00 01 01',
     });
+  });
+
+  it('are drawn where nobody waits for an answer', async () => {
+    const scope = await scopeOf(money, await money.customer('multisafepay'));
+    const drawnHere = vi.spyOn(PDFDocument.prototype, 'end');
+    const drawn = await drawDocument(scope, { document: 'conditions', id: 'nl' });
+    expect([drawn?.fileName, drawnHere.mock.calls.length]).toEqual(['conditions.pdf', 0]);
+    drawnHere.mockRestore();
   });
 
   it('that the operator has written itself are not replaced by others', async () => {

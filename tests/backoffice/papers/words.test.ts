@@ -70,4 +70,14 @@ describe('mails, papers and conditions', () => {
     const [there, here] = ['NL', 'BE'].map((region) => formatsOf('nl', { region, timeZone: 'Europe/Brussels' }));
     expect([there?.shortDay('2026-11-05'), here?.shortDay('2026-11-05')]).toEqual(['05-11-2026', '05/11/2026']);
   });
+
+  it('write an instant by the clock of the tenant, and a day as it is', () => {
+    const zones = ['Europe/Paris', 'America/Guadeloupe', 'Europe/Paris'];
+    const told = zones.map((timeZone) => {
+      const { moment, time, shortDay } = formatsOf('fr', { region: 'FR', timeZone });
+      return [moment('2026-11-05T02:30:00Z'), time('2026-11-05T02:30:00Z'), shortDay('2026-11-05')];
+    });
+    const paris = ['05/11/2026 03:30', '03:30', '05/11/2026'];
+    expect(told).toEqual([paris, ['04/11/2026 22:30', '22:30', '05/11/2026'], paris]);
+  });
 });

@@ -7,7 +7,7 @@ import { identityOf } from '../documents/identity.ts';
 import { findSeller } from '../documents/parties.ts';
 import { textsIn } from '../words/texts.ts';
 
-interface Conditions {
+export interface Conditions {
   readonly title: string;
   readonly parts: readonly (readonly [title: string, paragraphs: readonly string[]])[];
   /** Tells one wording from any other. */

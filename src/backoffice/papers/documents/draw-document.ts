@@ -1,6 +1,7 @@
 import type { TenantScope } from '../../server/scope.ts';
 import type { DocumentKind, DocumentReference } from '../mail/document-reference.ts';
 import {
+  drawConditions,
   drawDiscountVoucher,
   drawGiftVoucher,
   drawInvoice,
@@ -9,7 +10,7 @@ import {
 } from './drawing/elsewhere.ts';
 import type { Drawn } from './drawn.ts';
 import { findInvoice } from './invoices.ts';
-import { drawConditions } from './pages/conditions.ts';
+import { findConditions } from './pages/conditions.ts';
 import { findTicket } from './tickets.ts';
 import { electronicInvoice } from './ubl/electronic-invoice.ts';
 import { findDiscountVoucher, findGiftVoucher, findPurchase } from './vouchers.ts';
@@ -23,7 +24,7 @@ export async function drawDocument(
 }
 
 const drawers: Record<DocumentKind, (scope: TenantScope, id: string) => Promise<Drawn | undefined>> = {
-  conditions: drawConditions,
+  conditions: found(findConditions, drawConditions),
   invoice: found(findInvoice, drawInvoice),
   'electronic invoice': found(findInvoice, electronicInvoice),
   ticket: found(findTicket, drawTicket),

@@ -20,6 +20,20 @@ declare namespace PDFKit.Mixins {
 declare namespace PDFKit {
   interface PDFDocument {
     /** The font that text is drawn with now; its measures are thousandths of the size. */
-    readonly _font: { readonly ascender: number; readonly font: { hasGlyphForCodePoint(code: number): boolean } };
+    readonly _font: { readonly ascender: number; readonly font: OpenedFont };
+    registerFont(name: string, font: OpenedFont): this;
+  }
+
+  /** A font as it was read. */
+  interface OpenedFont {
+    /** Those that were met, each with what it stood for then. */
+    _glyphs: Record<number, unknown>;
+    hasGlyphForCodePoint(code: number): boolean;
+    layout(text: string, features?: readonly string[]): GlyphRun;
+  }
+
+  interface GlyphRun {
+    /** In units of the font. */
+    readonly positions: readonly Readonly<Record<string, number>>[];
   }
 }

@@ -22,21 +22,33 @@ export interface Home {
   readonly timeZone: string;
 }
 
+/** Made once for each: making one takes longer than writing with it. */
+const made = new Map<string, Formats>();
+
 export function formatsOf(language: Language, { region, timeZone }: Home): Formats {
-  const locale = `${language}-${region}`;
+  const asked = `${language}-${region} ${timeZone}`;
+  const formats = made.get(asked) ?? makeFormats(language, `${language}-${region}`, timeZone);
+  made.set(asked, formats);
+  return formats;
+}
+
+function makeFormats(language: Language, locale: string, timeZone: string): Formats {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const unitPrice = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
-  const written = (date: string, options: Intl.DateTimeFormatOptions) => {
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(date);
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: isDay ? 'UTC' : timeZone }).format(new Date(date));
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const ofDay = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const ofInstant = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    return (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? ofDay : ofInstant).format(new Date(date));
   };
+  const shortDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const longDay = written({ dateStyle: 'long' });
   return {
     money: (cents) => money.format(cents / 100),
     unitPrice: (cents) => unitPrice.format(cents / 100),
-    day: (date) => withFirst(language, written(date, { dateStyle: 'long' })),
-    shortDay: (date) => written(date, { day: '2-digit', month: '2-digit', year: 'numeric' }),
-    time: (instant) => written(instant, { hour: '2-digit', minute: '2-digit' }),
-    moment: (instant) =>
-      written(instant, { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    day: (date) => withFirst(language, longDay(date)),
+    shortDay: written(shortDay),
+    time: written(time),
+    moment: written({ ...shortDay, ...time }),
   };
 }

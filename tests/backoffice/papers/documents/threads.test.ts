@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
@@ -33,6 +35,19 @@ const thread = (body: string) =>
 const task = (kind: string) => ({ kind }) as unknown as Task;
 const nothing = async () => [];
 
+/** How far threads of this process stand back for others, as Linux tells it. */
+function standBack(isMeant: (name: string) => boolean): number[] {
+  const threads = readdirSync('/proc/self/task').flatMap((thread) => {
+    const told = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    const [name, rest] = [
+      told.slice(told.indexOf('(') + 1, told.lastIndexOf(')')),
+      told.slice(told.lastIndexOf(')') + 2),
+    ];
+    return isMeant(name) ? [Number(rest.split(' ')[16])] : [];
+  });
+  return [...new Set(threads)];
+}
+
 describe('a document', () => {
   it('is drawn on another thread just as it is on this one, which draws nothing meanwhile', async () => {
     const { scope, invoice } = await invoiceAndScope();
@@ -47,7 +62,17 @@ describe('a document', () => {
   });
 });
 
+const linux = process.platform === 'linux';
+
 describe('drawing threads', () => {
+  it('stand back as far as they can for all others of the process, where that can be said of a thread', async () => {
+    const here = getPriority();
+    const { scope, invoice } = await invoiceAndScope();
+    await drawInvoice(scope, invoice);
+    const told = linux && [standBack((name) => name === 'papers'), standBack((name) => name !== 'papers')];
+    expect([told, getPriority()]).toEqual([linux && [[19], [here]], here]);
+  });
+
   it('are others than the one that answers', async () => {
     const threads = createThreads(thread('drawn(String(threadId))'), undefined, 1);
     expect((await threads.carryOut(task('any'), nothing, 'one')).fileName).not.toBe(String(threadId));

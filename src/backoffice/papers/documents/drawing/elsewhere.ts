@@ -4,6 +4,7 @@ import type { Pages } from './pages.ts';
 import { createThreads } from './threads.ts';
 
 /** The documents, drawn on other threads: a large one takes a second, in which this one answers everybody else. */
+export const drawConditions = elsewhere('conditions');
 export const drawInvoice = elsewhere('invoice');
 export const drawTicket = elsewhere('ticket');
 export const drawGiftVoucher = elsewhere('giftVoucher');

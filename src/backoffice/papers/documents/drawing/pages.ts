@@ -1,3 +1,4 @@
+import { drawConditions } from '../pages/conditions.ts';
 import { drawDiscountVoucher } from '../pages/discount-voucher.ts';
 import { drawGiftVoucher } from '../pages/gift-voucher.ts';
 import { drawInvoice } from '../pages/invoice.ts';
@@ -6,6 +7,7 @@ import { drawTicket } from '../pages/ticket.ts';
 
 /** What a drawing thread can draw. */
 export const pages = {
+  conditions: drawConditions,
   invoice: drawInvoice,
   ticket: drawTicket,
   giftVoucher: drawGiftVoucher,

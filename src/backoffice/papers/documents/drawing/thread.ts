@@ -8,8 +8,8 @@ import { pages } from './pages.ts';
 /** A thread that draws one document after the other; what it has to read it asks of the thread that has the database. */
 const port = parentPort;
 // Those who wait for an answer come before those who wait for a paper. Elsewhere it would be said of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-const say = (message: FromThread) => port?.postMessage(message);
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+const say = (message: FromThread, given: ArrayBuffer[] = []) => port?.postMessage(message, given);
 const reading = new Map<number, PromiseWithResolvers<unknown[]>>();
 let asked = 0;
 
@@ -27,7 +27,8 @@ port?.on('message', (heard: ToThread) => {
 async function draw({ kind, row, ...around }: Task): Promise<void> {
   const scope = { ...around, query } as unknown as TenantScope;
   try {
-    say({ says: 'drawn', drawn: await pages[kind](scope, row as never) });
+    const drawn = await pages[kind](scope, row as never);
+    say({ says: 'drawn', drawn }, [drawn.content.buffer]);
   } catch (error) {
     say({ says: 'failed', message: error instanceof Error ? error.message : String(error) });
   }

@@ -39,7 +39,7 @@ export function createThreads(file: URL, { waiting: most, milliseconds } = bound
 
   function begin(): Worker {
     begun += 1;
-    const worker = new Worker(file);
+    const worker = new Worker(file, { name: 'papers' });
     // What ends it while it rests is heard nowhere else.
     worker.on('error', () => undefined);
     worker.once('exit', () => {

@@ -1,16 +1,24 @@
 import { languageOf } from '../../../../contract/account.ts';
+import type { Language } from '../../../../contract/languages.ts';
 import type { TenantScope } from '../../../server/scope.ts';
-import { conditionsOf } from '../../conditions/conditions.ts';
+import { type Conditions, conditionsOf } from '../../conditions/conditions.ts';
 import type { Drawn } from '../drawn.ts';
 import { makeRoom, write } from '../paper/paper.ts';
 import { onPaper } from './letterhead.ts';
 
-/** The conditions as they stand, to be kept with what was bought under them. @param name the language */
-export async function drawConditions(scope: TenantScope, name: string): Promise<Drawn | undefined> {
+export interface Wording extends Conditions {
+  readonly language: Language;
+}
+
+/** @param name of the language */
+export async function findConditions(scope: TenantScope, name: string): Promise<Wording | undefined> {
   const language = languageOf(name) ?? scope.language;
   const conditions = await conditionsOf(scope, language);
-  if (conditions === undefined) return undefined;
-  const { version, parts } = conditions;
+  return conditions && { ...conditions, language };
+}
+
+/** The conditions as they stand, to be kept with what was bought under them. */
+export async function drawConditions(scope: TenantScope, { language, version, parts }: Wording): Promise<Drawn> {
   const date = scope.now.toISOString();
   return onPaper(scope, { kind: 'conditions', name: version, language, date }, ({ paper, formats, texts }) => {
     const when = `${texts.date}: ${formats.shortDay(date)} · ${version}`;

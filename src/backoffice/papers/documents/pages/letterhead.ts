@@ -49,7 +49,7 @@ export async function onPaper(
   const called = names[kind];
   const formats = formatsOf(language, home);
   const seller = document.seller ?? (await findSeller(scope));
-  const logo = tenant.pictures.LOGO ? await readPicture(scope, tenant.pictures.LOGO) : undefined;
+  const logo = tenant.pictures.LOGO ? await logoOf(scope, tenant.pictures.LOGO) : undefined;
   const options = {
     title: `${called} ${name} – ${tenant.companyName}`,
     author: seller.name,
@@ -60,7 +60,7 @@ export async function onPaper(
     imprint: imprintOf(seller, invoices),
   };
   const content = await drawPaper(options, (paper) => {
-    drawLogo(paper, logo?.content, tenant.companyName, texts.logoOf(tenant.companyName));
+    drawLogo(paper, logo, tenant.companyName, texts.logoOf(tenant.companyName));
     drawSeller(paper, seller, texts, language);
     paper.y = 148;
     paper.y += write(paper, 'H1', called, { size: 24, bold: true, ink: paper.inks.brand }) + 14;
@@ -102,6 +102,19 @@ function inksOf(roles: Record<string, string>): Inks {
     line: ink('line'),
     soft: ink('brand-soft'),
   };
+}
+
+/** By tenant and file, of which the name tells the content. */
+const logos = new Map<string, Uint8Array>();
+const mostLogos = 20;
+
+/** Whoever answers others has to read it. */
+async function logoOf(scope: TenantScope, file: string): Promise<Uint8Array | undefined> {
+  const asked = `${scope.tenant.id} ${file}`;
+  const logo = logos.get(asked) ?? (await readPicture(scope, file))?.content;
+  if (logos.size >= mostLogos) logos.clear();
+  if (logo) logos.set(asked, logo);
+  return logo;
 }
 
 /** A logo that cannot be drawn is replaced by the name. */

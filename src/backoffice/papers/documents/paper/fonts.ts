@@ -1,14 +1,55 @@
 import { fileURLToPath } from 'node:url';
 
 /** Latin, Greek and Cyrillic in two weights; Chinese and Japanese signs and emoji for what people type. */
-export const fonts = {
+const files = {
   regular: fileOf('Inter-Regular.ttf'),
   bold: fileOf('Inter-SemiBold.ttf'),
   signs: fileOf('NotoSansSC-Regular.woff'),
   emoji: fileOf('NotoEmoji-Regular.woff'),
 };
 
-export type FontName = keyof typeof fonts;
+export type FontName = keyof typeof files;
+
+interface Lent {
+  readonly font: PDFKit.OpenedFont;
+  /** Makes it as if no document had had it. */
+  readonly renew: () => void;
+}
+
+const opened = new Map<FontName, Lent>();
+
+/**
+ * Lends a document the fonts, as if each had just been read. They are read once: reading them and taking them apart takes longer than all else of a short
+ * document. No other may be begun before this one has ended.
+ * @param another a document that is not written
+ */
+export function lendFonts(pdf: PDFKit.PDFDocument, another: () => PDFKit.PDFDocument): void {
+  for (const [name, file] of Object.entries(files) as [FontName, string][]) {
+    const lent = opened.get(name) ?? lending(another().font(file)._font.font);
+    opened.set(name, lent);
+    lent.renew();
+    pdf.registerFont(name, lent.font);
+  }
+}
+
+/** A text is measured before it is written, and its words are before its lines: each is laid out once. */
+function lending(font: PDFKit.OpenedFont): Lent {
+  const layOut = font.layout.bind(font);
+  const laidOut = new Map<string, PDFKit.GlyphRun>();
+  font.layout = (text, features = []) => {
+    const asked = `${features.join()} ${text}`;
+    const run = laidOut.get(asked) ?? layOut(text, features);
+    laidOut.set(asked, run);
+    // Whoever asks makes points of them in place.
+    return Object.create(run, { positions: { value: run.positions.map((position) => ({ ...position })) } });
+  };
+  const renew = () => {
+    laidOut.clear();
+    // What a glyph stands for in a text that is selected is what it first stood for.
+    font._glyphs = {};
+  };
+  return { font, renew };
+}
 
 /** A piece of text of which one font has every character. */
 export interface Run {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/languages.ts';
-import { type FontName, fonts, runsOf } from './fonts.ts';
+import { type FontName, lendFonts, runsOf } from './fonts.ts';
 import { type Layout, type MixedLines, mixedLines } from './mixed-lines.ts';
 import { printable } from './printable.ts';
 
@@ -52,7 +52,7 @@ export async function drawPaper(options: PaperOptions, draw: (paper: Paper) => v
     font: '',
     info: { Title: printable(title, 200), Author: printable(author, 200), CreationDate: date, ModDate: date },
   });
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
+  lendFonts(pdf, () => new PDFDocument({ font: '' }));
   const content = collect(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
