@@ -32,7 +32,7 @@ export const sessionMachine = setup({
   actors: {
     'keep session': notProvided<void, Session>(),
     'end session at the back office': notProvided<void, Session>(),
-    'seal open acts and wipe account': notProvided<void, Session>(),
+    'seal open acts and wipe account': notProvided<void, { session: Session; ended: Ended | null }>(),
     'load page anew': notProvided<void>(),
   },
   guards: {
@@ -137,7 +137,7 @@ export const sessionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'seal open acts and wipe account',
-        input: ({ context }) => context.session as Session,
+        input: ({ context }) => ({ session: context.session as Session, ended: context.ended }),
         onDone: { target: 'wiped' },
         onError: { target: 'wiped' },
       },

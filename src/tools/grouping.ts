@@ -43,8 +43,8 @@ const asking = 'src/portal/api/ask.ts';
 const guestPage = 'src/portal/screens/guest/guest-shop.tsx';
 /** Wanted by pages of paying alone, with and without a sign-in: the first question to the back office does without. */
 const paying = 'src/portal/paying/';
-/** What comes without it may run before signing in. */
-const database = 'node_modules/dexie/';
+/** What comes without these may run before signing in: what is kept on the device, and the flows of which it keeps where they stand. */
+const ofDevice = ['node_modules/dexie/', 'src/portal/log/recorded-flow.ts'];
 /** At most so many bytes before they are made small, and shared by so many lazy modules at least: the smaller, the less a page loses that wants none of it. */
 const small = [
   { bytes: 4_000, sharedBy: 6 },
@@ -72,12 +72,13 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
   );
   const stays = new Set([entry, ...atFirst, ...routed, ...charts, ...tables, ...ofGuests]);
 
-  const usesDatabase = (sources: ReadonlySet<string>) => [...sources].some((source) => source.startsWith(database));
+  const usesDevice = (sources: ReadonlySet<string>) =>
+    [...sources].some((source) => ofDevice.some((one) => source.startsWith(one)));
   const ofOthers = [...fetched].filter(([source]) => source !== guestPage).map(([, all]) => all);
-  const light = ofOthers.filter((all) => !usesDatabase(all));
+  const light = ofOthers.filter((all) => !usesDevice(all));
   // What the providers share is no more needed elsewhere because there are more of them.
   const heavy = [...fetched]
-    .filter(([source, all]) => source !== guestPage && !source.startsWith(paying) && usesDatabase(all))
+    .filter(([source, all]) => source !== guestPage && !source.startsWith(paying) && usesDevice(all))
     .map(([, all]) => all);
   const before = new Set(light.flatMap((sources) => [...sources]));
   const ofAccount = new Set([

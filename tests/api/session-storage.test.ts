@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { otherSession, session } from '../../machines/shared/examples.ts';
 import {
+  endTold,
   findSession,
   forgetSession,
   judgeSession,
@@ -110,6 +111,21 @@ describe('a session on this device', () => {
     slideSession(world, brief);
     expect(findSession(world)).toMatchObject({ epoch: otherSession.epoch, expiresAt: noon + 60 * day });
   });
+
+  it.each(['by the back office', 'everywhere', 'in another tab', null] as const)(
+    'that is over %s tells the other tabs so, and is gone',
+    (ended) => {
+      const world = browser();
+      const told = vi.spyOn(world.storage, 'setItem');
+      forgetSession(world, [], ended);
+      expect(told).not.toHaveBeenCalled();
+      keepSession(world, brief);
+      forgetSession(world, [], ended);
+      expect(told.mock.calls.map(([, value]) => endTold(value))).toEqual(ended === null ? [null] : [null, ended]);
+      expect([findSession(world), world.storage.length]).toEqual([null, 0]);
+      for (const other of ['', '{', '17', '[]', null]) expect(endTold(other)).toBeNull();
+    },
+  );
 
   it('goes on when the back office answers, whatever the clock says', () => {
     const world = browser();

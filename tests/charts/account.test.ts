@@ -175,13 +175,15 @@ describe('a session that ends or changes', () => {
   });
 
   it.each([
-    ['while the account is wiped', [{ event: events['in another tab'] }, somebodyElse, wiped]],
+    ['while the account is wiped', 'in another tab', [{ event: events['in another tab'] }, somebodyElse, wiped]],
     [
       'when wiping fails then',
+      'in another tab',
       [{ event: events['in another tab'] }, somebodyElse, { actor: wiping, fails: 'blocked' }],
     ],
     [
       'while the session is ended',
+      null,
       [
         { event: { type: 'log out requested' } },
         somebodyElse,
@@ -189,14 +191,14 @@ describe('a session that ends or changes', () => {
         wiped,
       ],
     ],
-    ['over somebody else', [somebodyElse, wiped]],
-  ] as const)('who signs in %s is signed in after it', async (_, steps) => {
+    ['over somebody else', null, [somebodyElse, wiped]],
+  ] as const)('who signs in %s is signed in after it', async (_, ended, steps) => {
     const { snapshot, invoked } = await signedIn(...steps);
     expect([snapshot.value, snapshot.context]).toEqual([
       { 'signed in': 'kept' },
       { session: otherSession, next: null, ended: null },
     ]);
-    expect(invoked.filter(({ actor }) => actor === wiping)).toEqual([{ actor: wiping, input: session }]);
+    expect(invoked.filter(({ actor }) => actor === wiping)).toEqual([{ actor: wiping, input: { session, ended } }]);
     expect(invoked.at(-1)).toEqual({ actor: 'keep session', input: otherSession });
   });
 

@@ -131,6 +131,18 @@ describe('two tabs of one customer', () => {
       open();
       await beginning.getByText(told).waitFor();
     }));
+
+  it('are both told that the back office has ended their session, when one of them hears it', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', address);
+      const other = await secondTab(page, address);
+      await present(list(other, 'plates', 'fresh').locator('[data-id]'));
+      await other.route(/\/api\//, () => undefined);
+      const token = await page.evaluate(() => JSON.parse(localStorage['washbook.session']).token as string);
+      await fetch(`${office.origin}/api/logout`, { method: 'DELETE', headers: { 'x-auth-token': token } });
+      await page.reload();
+      for (const tab of [page, other]) await tab.getByText((await textsOf('nl'))('auth.login.ended')).waitFor();
+    }));
 });
 
 /** How many rows there are in the database of the account; from the first time on it is held open there. */

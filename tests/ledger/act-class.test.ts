@@ -14,7 +14,7 @@ import { noon, openDevice } from '../support/device.ts';
 function signedIn(state: 'reachable' | 'unreachable' | 'checking' = 'reachable') {
   const { database, acts } = openDevice();
   const note = (wish: Parameters<typeof newAct>[0]) => acts.open(newAct(wish, noon));
-  const ledger = { note, settled: async () => ({ state: 'done', answer: null }) };
+  const ledger = { note, among: acts.among, settled: async () => ({ state: 'done', answer: null }) };
   const standing = connectionMachine.resolveState({ value: state, context: { tries: 1 } });
   const connection = { getSnapshot: () => standing, send: () => undefined };
   return {

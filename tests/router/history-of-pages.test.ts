@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { historyOfPages } from '../../src/portal/router/history-of-pages.ts';
-import { leavingEntry, pageNow } from '../../src/portal/ui/leaving-entry.ts';
+import { leavingEntry } from '../../src/portal/ui/leaving-entry.ts';
+import { pageNow } from '../../src/portal/ui/page-entry.ts';
 
 const page = { href: 'https://wash.example/nl/dashboard', pathname: '/nl/dashboard', search: '', hash: '' };
 const entry = { key: 'a', __TSR_key: 'a', __TSR_index: 1 };
@@ -11,7 +12,8 @@ beforeEach(() => {
   const browser = Object.assign(new EventTarget(), { history, location: { ...page } });
   for (const [name, value] of Object.entries({ window: browser, document: {}, history, location: browser.location }))
     vi.stubGlobal(name, value);
-  Object.assign(leavingEntry, { now: Promise.withResolvers<void>(), page: pageNow() });
+  const left = pageNow();
+  Object.assign(leavingEntry, { now: Promise.withResolvers<void>(), isBack: () => pageNow() === left });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

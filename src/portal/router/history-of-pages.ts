@@ -1,5 +1,5 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
-import { isOnlyLeft, onceLeft } from '../ui/leaving-entry.ts';
+import { leavingEntry, onceLeft } from '../ui/leaving-entry.ts';
 
 /**
  * The browser's history, which leads nowhere before the entry of a dialog that has closed is left, and tells nobody of that: all of the page would be
@@ -12,7 +12,7 @@ export function historyOfPages(): RouterHistory {
     push: (...to: Parameters<typeof push>) => onceLeft(() => push(...to)),
     replace: (...to: Parameters<typeof replace>) => onceLeft(() => replace(...to)),
     notify: (...told: Parameters<typeof notify>) => {
-      if (!isOnlyLeft()) notify(...told);
+      if (leavingEntry.now === null || !leavingEntry.isBack()) notify(...told);
     },
   });
 }

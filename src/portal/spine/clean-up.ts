@@ -40,7 +40,7 @@ export async function cleanUp(tenant: string, world: World, path: string): Promi
   const session = findSession(world);
   if (session) keepRevocation(world, session);
   const link = keptToken(world, path);
-  forgetSession(world, deviceKeys);
+  forgetSession(world, deviceKeys, 'by the back office');
   if (link !== null) keepToken(world, path, link);
   await wipeStrangers(tenant, world);
 }

@@ -13,7 +13,7 @@ import { deviceKeys, remember, remembered } from './device.ts';
 import { createLanguage, type LanguageFlow } from './language.ts';
 import { loadAnew } from './reload.ts';
 import { createRunning, type Running } from './running.ts';
-import { findSession, forgetSession, keepSession, slideSession } from './session-storage.ts';
+import { findSession, forgetSession, isBeingEnded, keepSession, slideSession } from './session-storage.ts';
 import { createStores, type Stores } from './stores.ts';
 import type { Tenant } from './tenant.ts';
 import type { NewToast, Toasts } from './toasts.ts';
@@ -64,7 +64,6 @@ const revocationLimit = 5_000;
 export function createPortal(ports: PortalPorts): Portal {
   const { world, tenant, words } = ports;
   const loadSignIn = once(() => import('./sign-in.ts'));
-  const loadRevocations = once(() => import('./revocations.ts'));
   const loadToasts = once(() => import('./toasts.ts'));
   let toastsMade: Toasts | undefined;
   const toasts = async () => {
@@ -94,7 +93,7 @@ export function createPortal(ports: PortalPorts): Portal {
     },
     onNoAnswer: () => connection?.actor.send({ type: 'no answer came' }),
     onSessionEnded: (epoch) => {
-      if (epoch !== null) void tellRefused(epoch);
+      if (epoch !== null) tellRefused(epoch);
     },
   });
 
@@ -102,12 +101,9 @@ export function createPortal(ports: PortalPorts): Portal {
   /** Another tab has ended it, of which this one may hear later. */
   const isTakenAway = (epoch: string) => epoch === keptEpoch && !isKept(epoch);
   /** What another tab is ending the back office may refuse here first. */
-  const tellRefused = async (epoch: string) => {
-    const isBeingEnded = await loadRevocations().then(
-      ({ isRevoked }) => isRevoked(world, sessionNow()),
-      () => false,
-    );
-    const isElsewhere = sessionNow()?.epoch === epoch && (isBeingEnded || isTakenAway(epoch));
+  const tellRefused = (epoch: string) => {
+    const now = sessionNow();
+    const isElsewhere = now?.epoch === epoch && (isBeingEnded(world, now) || isTakenAway(epoch));
     session.send(isElsewhere ? { type: 'signed out elsewhere' } : { type: 'session refused', epoch });
   };
 
@@ -146,8 +142,8 @@ export function createPortal(ports: PortalPorts): Portal {
           const ended = loadSignIn().then(({ endSession }) => endSession({ ask, world }, input));
           await Promise.race([ended, world.wait(revocationLimit)]);
         }),
-        'seal open acts and wipe account': fromPromise(async () => {
-          forgetSession(world, deviceKeys);
+        'seal open acts and wipe account': fromPromise(async ({ input }) => {
+          forgetSession(world, deviceKeys, input.ended);
           await stores.wipeAccount();
         }),
         'load page anew': fromPromise(() => loadAnew(running, world)),

@@ -3,15 +3,13 @@ import { failureOf } from '../../contract/failure.ts';
 import { logout } from '../../contract/session.ts';
 import type { Ask } from '../api/ask.ts';
 import type { World } from '../world.ts';
-import { lifetime } from './session-storage.ts';
+import { lifetime, revocationsKey as place } from './session-storage.ts';
 
 /** A session that is over on this device, of which the back office does not know yet. Nothing of the account but its token. */
 interface Revocation {
   readonly token: string;
   readonly until: number;
 }
-
-const place = 'washbook.revocations';
 
 /** How often it is looked whether another page left one, and how often a back office that has no time is asked; in milliseconds. */
 const lookEvery = 60_000;
@@ -26,11 +24,6 @@ type Device = Pick<World, 'storage' | 'now'>;
 export function keepRevocation(world: Device, { token, remembered }: Session): void {
   const until = world.now() + lifetime(remembered);
   write(world, [...revocationsOf(world).filter((kept) => kept.token !== token), { token, until }]);
-}
-
-/** Whether a session is over on this device, as far as the back office could not be told yet. */
-export function isRevoked(world: Device, session: Session | null): boolean {
-  return revocationsOf(world).some(({ token }) => token === session?.token);
 }
 
 /** Of the window: a session of this page is over, and the back office could not be told. */

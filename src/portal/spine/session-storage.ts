@@ -1,10 +1,12 @@
-import type { FoundSession, Session } from '../../../machines/spine/session-facts.ts';
+import type { Ended, FoundSession, Session } from '../../../machines/spine/session-facts.ts';
 import { sessionKey } from '../../contract/device-keys.ts';
 import type { World } from '../world.ts';
 
 const place = sessionKey;
 /** Names the mark of this tab, and the lock that each page of the portal holds. */
 export const visit = 'washbook.visit';
+/** Where sessions stand of which the back office is still to be told that they are over. */
+export const revocationsKey = 'washbook.revocations';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -69,12 +71,17 @@ export function slideSession(world: Pick<World, 'storage' | 'now'>, session: Ses
   if (lasts < lifetime(kept.remembered) - minute) keepSession(world, kept);
 }
 
-/** Empties local storage but for what belongs to the device rather than to the account; in this tab what was typed goes too. */
+/**
+ * Empties local storage but for what belongs to the device rather than to the account; in this tab what was typed goes too.
+ * @param ended why, for the other tabs, where the customer did not ask for it
+ */
 export function forgetSession(
   { storage, tabStorage }: Pick<World, 'storage' | 'tabStorage'>,
   deviceKeys: readonly string[],
+  ended: Ended | null = null,
 ): void {
   try {
+    if (ended !== null && storage.getItem(place) !== null) storage.setItem(place, JSON.stringify({ ended }));
     tabStorage.clear();
     tabStorage.setItem(visit, 'here');
     // One by one: what another tab puts in between, or finds missing, would be lost for the device.
@@ -82,6 +89,24 @@ export function forgetSession(
     for (const key of keys) if (key !== null && !deviceKeys.includes(key)) storage.removeItem(key);
   } catch {
     console.warn('Local storage cannot be emptied.');
+  }
+}
+
+/** Whether the back office is being told, or is to be told, that this session is over. */
+export function isBeingEnded({ storage }: Pick<World, 'storage'>, { token }: Session): boolean {
+  try {
+    return storage.getItem(revocationsKey)?.includes(token) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** Why another tab forgets the session, as it says in its place just before; null for anything else that stands there. */
+export function endTold(value: string | null): Ended | null {
+  try {
+    return (JSON.parse(value ?? 'null') as { ended?: Ended } | null)?.ended ?? null;
+  } catch {
+    return null;
   }
 }
 

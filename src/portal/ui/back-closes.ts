@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { leavingEntry, type OverState, overState, pageNow, stateOfPage } from './leaving-entry.ts';
+import { leavingEntry } from './leaving-entry.ts';
+import { type OverState, overState, pageNow, stateOfPage } from './page-entry.ts';
 
 /** What is open over the page, the latest last. */
 const open: (() => void)[] = [];
@@ -83,8 +84,8 @@ function leaveEntry(): void {
     removeEventListener('popstate', back);
     return;
   }
-  const now = Promise.withResolvers<void>();
-  Object.assign(leavingEntry, { now, page: pageNow() });
+  const [now, page] = [Promise.withResolvers<void>(), pageNow()];
+  Object.assign(leavingEntry, { now, isBack: () => pageNow() === page });
   goToPage();
   setTimeout(() => {
     if (leavingEntry.now === now) hasLeft();

@@ -1,0 +1,20 @@
+export interface OverState {
+  readonly isOver?: boolean;
+  /** The key of the page's entry, where the browser tells it. */
+  readonly below?: string;
+}
+
+export function overState(): OverState | null {
+  return history.state as OverState | null;
+}
+
+/** What the entry that is shown says of its page. */
+export function stateOfPage(): object {
+  const { isOver: _, below: __, ...state } = overState() ?? {};
+  return state;
+}
+
+/** The entry of the page, told apart from others of the same address. */
+export function pageNow(): string {
+  return JSON.stringify([location.href, stateOfPage()]);
+}
