@@ -122,10 +122,7 @@ describe('two tabs of one customer', () => {
       await control(page, 'log out requested').click();
       await ended;
       const told = (await textsOf('nl'))('auth.login.endedInTab');
-      // It may ask for something by itself before.
-      const asks = other.locator('a[href="/nl/dashboard/transactions"]').first().click();
-      await Promise.race([asks, other.getByText(told).waitFor()]);
-      await other.getByText(told).waitFor();
+      await untilRefused(other, told);
       answer();
       await at(page, '/nl/auth/login');
       open();
@@ -140,10 +137,18 @@ describe('two tabs of one customer', () => {
       await other.route(/\/api\//, () => undefined);
       const token = await page.evaluate(() => JSON.parse(localStorage['washbook.session']).token as string);
       await fetch(`${office.origin}/api/logout`, { method: 'DELETE', headers: { 'x-auth-token': token } });
-      await page.reload();
-      for (const tab of [page, other]) await tab.getByText((await textsOf('nl'))('auth.login.ended')).waitFor();
+      const told = (await textsOf('nl'))('auth.login.ended');
+      await untilRefused(page, told);
+      for (const tab of [page, other]) await tab.getByText(told).waitFor();
     }));
 });
+
+/** A page asks for something more, unless it has been refused before. */
+async function untilRefused(page: Page, told: string): Promise<void> {
+  const asks = page.locator('a[href="/nl/dashboard/transactions"]').first().click();
+  await Promise.race([asks, page.getByText(told).waitFor()]);
+  await page.getByText(told).waitFor();
+}
 
 /** How many rows there are in the database of the account; from the first time on it is held open there. */
 function heldBy(page: Page): Promise<number> {

@@ -77,24 +77,31 @@ it('nor because another tab kept them each time that it was to be kept', async (
   await expectTheSame();
 });
 
-it('a tab that asked for the newest rows while another read all, and keeps them after it, asks for no more than the first page', async () => {
-  const { tab, expectTheSame } = onPhone();
-  const isAboutToKeep = Promise.withResolvers<void>();
-  const late = tab({
-    onKeep: (tried) => {
-      isAboutToKeep.resolve();
-      return tried === 1 ? reading : undefined;
-    },
-  });
-  let lateReading: Promise<number[]> | undefined;
-  const beginLate = () => {
-    lateReading = late.readAll();
-    return isAboutToKeep.promise;
-  };
-  const reading = tab({ onAnswer: (asked) => (asked === 2 ? beginLate() : undefined) }).readAll();
-  expect([await reading, await lateReading]).toEqual([once, [0, 0]]);
-  await expectTheSame();
-});
+it.each([
+  ['began to read', 2, [0, 0]],
+  ['read the second page', 4, [0]],
+  ['read the last page', 6, [0]],
+] as const)(
+  'a tab that asked for the newest rows while another %s, and keeps them after it, asks for no more than the first page',
+  async (_, asked, pages) => {
+    const { tab, expectTheSame } = onPhone();
+    const isAboutToKeep = Promise.withResolvers<void>();
+    const late = tab({
+      onKeep: (tried) => {
+        isAboutToKeep.resolve();
+        return tried === 1 ? reading : undefined;
+      },
+    });
+    let lateReading: Promise<number[]> | undefined;
+    const beginLate = () => {
+      lateReading = late.readAll();
+      return isAboutToKeep.promise;
+    };
+    const reading = tab({ onAnswer: (count) => (count === asked ? beginLate() : undefined) }).readAll();
+    expect([await reading, await lateReading]).toEqual([once, pages]);
+    await expectTheSame();
+  },
+);
 
 it('but reads on where another tab knew a row otherwise', async () => {
   const { office, tab, expectTheSame } = onPhone();

@@ -12,22 +12,17 @@ const trustedFor = 7 * 24 * 3_600_000;
 /** Fetches the newest transactions; tells whether the device has every row already. */
 export async function fetchNewestTransactions(store: TransactionsStore): Promise<{ complete: boolean }> {
   const { ask, database, world } = store;
-  let stand: ListStand | undefined;
   let known = false;
   const answer = await askInOrder(
     store,
     'transactions',
-    async () => {
-      stand = await database.stands.get('transactions');
-      return ask(listSales, { page: 0, size: pageSize });
-    },
+    () => ask(listSales, { page: 0, size: pageSize }),
     async ({ content: sales, totalElements: total }) => {
       known = await areKept(store, sales);
-      // Rows that vanished move the others up: the pages that an interrupted round has read are not what they were.
-      const nextPage = hasShrunk(stand, total) ? 0 : (stand?.nextPage ?? null);
-      return { type: 'transactions fetched', sales, total, round: stand?.round ?? 1, nextPage, joins: known };
+      return { type: 'transactions fetched', sales, total, joins: known };
     },
   );
+  const stand = await database.stands.get('transactions');
   const complete = known && !mustReadAll(stand, world.now()) && (await hasAll(store, answer.totalElements));
   return { complete };
 }
@@ -83,8 +78,4 @@ async function fetchPage(store: TransactionsStore, signal: AbortSignal, page: nu
 
 function mustReadAll(stand: ListStand | undefined, now: number): boolean {
   return stand?.roundEndedAt === undefined || stand.nextPage != null || now - stand.roundEndedAt > trustedFor;
-}
-
-function hasShrunk(stand: ListStand | undefined, total: number): boolean {
-  return stand?.nextPage != null && total < (stand.total ?? 0);
 }

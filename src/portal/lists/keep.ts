@@ -24,8 +24,9 @@ export type TransactionsFetched =
       readonly type: 'transactions fetched';
       readonly sales: readonly Sale[];
       readonly total: number;
-      readonly round: number;
-      readonly nextPage: number | null;
+      /** Both left out of what belongs to no round: it changes nothing of one that is under way, in another tab as well. */
+      readonly round?: number;
+      readonly nextPage?: number | null;
       /** Nothing is missing between these and older ones that are kept. */
       readonly joins: boolean;
       /** Rows of this round that could not be read so far; left out where no round is under way. */

@@ -20,7 +20,8 @@ export async function keepTransactions(
     database.stands.put({ ...upToDate(stand), list: 'transactions', fetchedAt: now, total, round, ...changed });
   switch (told.type) {
     case 'transactions fetched': {
-      const rows = told.sales.map((sale) => transactionOf(sale, told.joins ? told.round : -told.round, place));
+      const { total, round = stand?.round ?? 1, nextPage = nextOf(stand, total), lost } = told;
+      const rows = told.sales.map((sale) => transactionOf(sale, told.joins ? round : -round, place));
       // A page that holds a sale twice must not count it twice.
       const after = [...new Map(rows.map((row) => [row.id, row])).values()].filter((row) => hasRoom(stand, row));
       const before: Transaction[] = [];
@@ -31,8 +32,7 @@ export async function keepTransactions(
         await database.transactions.bulkPut(some.map((row, index) => asJoined(row, known[index])));
       }
       const totals = await changeMonths(database, await wholeOf(database, stand), before, after);
-      const { nextPage, lost } = told;
-      await note(told, { totals, nextPage, ...(lost !== undefined && { lost }) });
+      await note({ total, round }, { totals, nextPage, ...(lost !== undefined && { lost }) });
       return;
     }
     case 'transaction invoiced':
@@ -68,6 +68,12 @@ async function dropUnseen(database: AccountDatabase, kept: Totals, round: number
     return true;
   });
   return totals;
+}
+
+/** Rows that vanished move the others up: the pages that an interrupted round has read are not what they were. */
+function nextOf(stand: ListStand | undefined, total: number): number | null {
+  const next = stand?.nextPage ?? null;
+  return next !== null && total < (stand?.total ?? 0) ? 0 : next;
 }
 
 /** It has just been read again. */
