@@ -7,7 +7,8 @@ export type SessionEvent =
   | { type: 'account fetched'; account: Pick<Session, 'accountId' | 'email' | 'name' | 'status' | 'language'> }
   | { type: 'session refused'; epoch: string }
   | { type: 'log out requested' }
-  | { type: 'signed out elsewhere' }
+  /** Why, where another tab says it: the customer did not sign out there either. */
+  | { type: 'signed out elsewhere'; ended?: Ended | null }
   | { type: 'signed out everywhere' }
   | { type: 'signed in elsewhere'; epoch: string };
 
@@ -102,7 +103,7 @@ export const sessionMachine = setup({
         'log out requested': { target: 'logging out' },
         'signed out elsewhere': {
           target: 'wiping',
-          actions: { type: 'note why', params: { ended: 'in another tab' } },
+          actions: { type: 'note why', params: ({ event }) => ({ ended: event.ended ?? 'in another tab' }) },
         },
         'signed out everywhere': {
           target: 'wiping',

@@ -161,6 +161,15 @@ describe('a session that ends or changes', () => {
     expect(snapshot.context).toEqual({ session: null, next: null, ended });
   });
 
+  it('says what another tab says of that', async () => {
+    const ends = ['by the back office', 'everywhere', null] as const;
+    const told = ends.map(async (ended) => {
+      const { snapshot } = await signedIn({ event: { type: 'signed out elsewhere', ended } }, wiped);
+      return snapshot.context.ended;
+    });
+    expect(await Promise.all(told)).toEqual(['by the back office', 'everywhere', 'in another tab']);
+  });
+
   it('says nothing to somebody who logged out, nor once somebody is signed in again', async () => {
     const loggedOut = await signedIn(
       { event: { type: 'log out requested' } },
