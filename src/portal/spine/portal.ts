@@ -61,6 +61,9 @@ interface PortalPorts {
 /** Logging out waits no longer for the back office; the device is emptied all the same. */
 const revocationLimit = 5_000;
 
+/** In milliseconds. */
+const untilToldWhy = 300;
+
 export function createPortal(ports: PortalPorts): Portal {
   const { world, tenant, words } = ports;
   const loadSignIn = once(() => import('./sign-in.ts'));
@@ -93,15 +96,16 @@ export function createPortal(ports: PortalPorts): Portal {
     },
     onNoAnswer: () => connection?.actor.send({ type: 'no answer came' }),
     onSessionEnded: (epoch) => {
-      if (epoch !== null) tellRefused(epoch);
+      if (epoch !== null) void tellRefused(epoch);
     },
   });
 
   const isKept = (epoch: string) => findSession(world)?.epoch === epoch;
   /** Another tab has ended it, of which this one may hear later. */
   const isTakenAway = (epoch: string) => epoch === keptEpoch && !isKept(epoch);
-  /** What another tab is ending the back office may refuse here first. */
-  const tellRefused = (epoch: string) => {
+  /** What another tab is ending the back office may refuse here first; and what that one has noted this one may read a moment later. */
+  const tellRefused = async (epoch: string) => {
+    await world.wait(untilToldWhy);
     const now = sessionNow();
     const isElsewhere = now?.epoch === epoch && (isBeingEnded(world, now) || isTakenAway(epoch));
     session.send(isElsewhere ? { type: 'signed out elsewhere' } : { type: 'session refused', epoch });
