@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import { startVitest, type Vitest } from 'vitest/node';
 import { ensureBuilt } from './build.ts';
 import { noChromium, provideChromium } from './chromium.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { root } from './project.ts';
 
 /** `test`: everything, or the files whose path holds one of the given words. Its last line says how many passed and failed. */
 export async function run(words: string[]): Promise<number> {
   // What is started again and again is read once.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/washbook/compiled');
+  const folder = process.env['TMPDIR'] ?? memoryFolder();
+  if (folder !== undefined) process.env['TMPDIR'] = folder;
   if (!provideChromium()) console.log(noChromium);
   await ensureBuilt();
   const vitest = await startVitest(words, {
