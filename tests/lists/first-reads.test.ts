@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFirstReads, firstRead, type Query } from '../../src/portal/lists/first-reads.ts';
+import { createStands } from '../../src/portal/lists/stands.ts';
 import type { AccountDatabase } from '../../src/portal/log/account-database.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { watchTransactions } from '../support/watch-transactions.ts';
@@ -15,7 +16,7 @@ async function readBefore() {
   database.close({ disableAutoOpen: false });
   await database.open();
   const opening = begun().length;
-  const { read, found, end } = createFirstReads();
+  const { read, found, end } = createFirstReads(createStands(database));
   await read(database, [
     firstRead(standOf, 'balance'),
     firstRead(standOf, 'plates'),

@@ -33,7 +33,7 @@ it('a list is one entry: it is read ahead, kept with its time, and part of what 
     if (list !== name) await database.stands.put({ list, fetchedAt: noon });
 
   await readAhead(
-    { database, world, reader, keepPages: async () => undefined },
+    { database, stands: { of: () => undefined }, world, reader, keepPages: async () => undefined },
     connection,
     false,
     new AbortController().signal,

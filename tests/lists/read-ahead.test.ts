@@ -15,6 +15,7 @@ function aDevice(answers: (list: ListName) => Promise<void> = async () => undefi
   const read: ListName[] = [];
   const store = {
     database,
+    stands: { of: () => undefined },
     world: { now: () => noon, wait: async () => undefined },
     keepPages: async () => {
       read.push('the conditions' as ListName);

@@ -2,17 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { addPlate, disablePlate } from '../../src/portal/acts/plates.ts';
 import { readLatestTransactions } from '../../src/portal/flows/home/read-latest-transactions.ts';
 import { isGone } from '../../src/portal/lists/gone.ts';
-import type { ListName } from '../../src/portal/lists/kept.ts';
 import { createKeptLists } from '../../src/portal/lists/kept-lists.ts';
 import {
   readKept,
   readLastPaid,
-  readLatestStand,
   readTransaction,
   readUndelivered,
   readWithdrawable,
 } from '../../src/portal/lists/reading.ts';
-import { noon, openDevice } from '../support/device.ts';
+import { openDevice } from '../support/device.ts';
 import { fetched, item } from '../support/plates.ts';
 import { sale } from '../support/sales.ts';
 
@@ -32,19 +30,6 @@ describe('whether something is gone', () => {
       true,
       false,
     ]);
-  });
-});
-
-describe('when the back office was last heard of', () => {
-  it('is not known to a new device, and then the last time of any list', async () => {
-    const { database } = openDevice();
-    expect(await readLatestStand(database)).toBeUndefined();
-    const at = (list: ListName, fetchedAt: number) => database.stands.put({ list, fetchedAt });
-    await at('account', noon);
-    expect(await readLatestStand(database)).toBe(noon);
-    await at('balance', noon + 2);
-    await at('plates', noon + 1);
-    expect(await readLatestStand(database)).toBe(noon + 2);
   });
 });
 

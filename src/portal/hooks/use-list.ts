@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { stateOf } from '../../../machines/state-of.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { Query } from '../lists/first-reads.ts';
@@ -31,7 +31,19 @@ export interface ListReading {
 
 /** How a list stands, and keeps it fresh while a screen shows it. */
 export function useList(list: ListName): ListReading {
-  return useReading(list, useLive(readStand, [list]));
+  return useReading(list, useStand(list));
+}
+
+/** How a list stands, without a wish to have it read; undefined until it is known first. */
+export function useStand(list: ListName): { readonly value: ListStand | undefined } | undefined {
+  const { stands } = useStore();
+  return useSyncExternalStore(stands.subscribe, () => stands.of(list));
+}
+
+/** When the back office was last heard of anything on this device; milliseconds since 1970. */
+export function useLatestStand(): { readonly value: number | undefined } | undefined {
+  const { stands } = useStore();
+  return useSyncExternalStore(stands.subscribe, stands.latest);
 }
 
 /** The same for a screen that reads the stand together with the rows, so that neither is older than the other. @param read undefined until it is */
@@ -73,10 +85,13 @@ function freshen(store: Store, list: ListName): void {
   );
 }
 
-async function refreshIfOld({ database, reader, world }: Store, list: ListName): Promise<void> {
-  const stand = await readStand(database, list);
-  const isOld = stand && (stand.isOutdated || world.now() - stand.fetchedAt > entryOf(list).freshFor);
-  if (isOld) reader(list).send({ type: 'refresh requested' });
+async function refreshIfOld({ database, reader, stands, world }: Store, list: ListName): Promise<void> {
+  const isOld = (stand: ListStand | undefined) =>
+    stand !== undefined && (stand.isOutdated || world.now() - stand.fetchedAt > entryOf(list).freshFor);
+  const heard = stands.of(list);
+  if (heard !== undefined && !isOld(heard.value)) return;
+  // What was kept a moment ago may not have been heard of yet.
+  if (isOld(await readStand(database, list))) reader(list).send({ type: 'refresh requested' });
 }
 
 /**

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isAdministrator } from '../../contract/account.ts';
 import { firstRead } from '../lists/first-reads.ts';
 import type { ListName } from '../lists/kept.ts';
-import { readKept } from '../lists/reading.ts';
+import { readAllKept } from '../lists/reading.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
 import type { Offer } from '../pages/offer.ts';
 import type { Store } from '../spine/store.ts';
@@ -10,7 +10,7 @@ import { usePortal } from './portal-context.ts';
 import { useFreshLists, useLive } from './use-list.ts';
 
 /** What has to be known before the menus are. */
-export const offerLists: readonly ListName[] = [
+export const offerLists = [
   'setting',
   'account',
   'offer',
@@ -18,19 +18,11 @@ export const offerLists: readonly ListName[] = [
   'prepaidPurchases',
   'invoiceData',
   'locations',
-];
+] as const satisfies readonly ListName[];
 const nothing: readonly ListName[] = [];
 
 function readOffer(database: AccountDatabase) {
-  return Promise.all([
-    readKept(database, 'setting'),
-    readKept(database, 'account'),
-    readKept(database, 'offer'),
-    readKept(database, 'identificationTypes'),
-    readKept(database, 'prepaidPurchases'),
-    readKept(database, 'invoiceData'),
-    readKept(database, 'locations'),
-  ]);
+  return readAllKept(database, ...offerLists);
 }
 
 /** What it reads before a page is drawn first. */

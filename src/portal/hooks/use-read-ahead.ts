@@ -24,11 +24,13 @@ export function useReadAhead(isAdmin: boolean | null): void {
       };
       await keepConditions(ports);
     };
-    const { database, reader } = store;
+    const { database, reader, stands } = store;
     // Where it is not known who is an administrator, asking unbidden who has access might end the session.
     const told = readKept(store.database, 'account').then((account) => account?.admin === true);
     told
-      .then((isTold) => readAhead({ database, world, reader, keepPages }, connection.actor, isAdmin && isTold, signal))
+      .then((isTold) =>
+        readAhead({ database, stands, world, reader, keepPages }, connection.actor, isAdmin && isTold, signal),
+      )
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) console.warn('Not everything could be read ahead.', error);
       });

@@ -1,4 +1,5 @@
 import type { AccountDatabase } from '../log/account-database.ts';
+import type { Stands } from './stands.ts';
 
 /** What a screen asks the database, with all that it depends on. */
 export type Query<Found, Of extends unknown[] = never> = (database: AccountDatabase, ...of: Of) => Promise<Found>;
@@ -13,7 +14,7 @@ export function firstRead<Found, Of extends unknown[]>(query: Query<Found, Of>, 
   return { query, of };
 }
 
-/** What a page asks when it is drawn first, read before that in one transaction: it is drawn once, with what this device keeps. */
+/** What a page asks when it is drawn first, read before that in one transaction, with how the lists stand: it is drawn once, with what this device keeps. */
 export interface FirstReads {
   readonly read: (database: AccountDatabase, reads: readonly FirstRead[]) => Promise<void>;
   readonly found: (query: Query<unknown>, of: readonly unknown[]) => { readonly value: unknown } | undefined;
@@ -21,7 +22,7 @@ export interface FirstReads {
   readonly end: () => void;
 }
 
-export function createFirstReads(): FirstReads {
+export function createFirstReads({ look }: Pick<Stands, 'look'>): FirstReads {
   let known: readonly (FirstRead & { readonly found: { readonly value: unknown } })[] = [];
   return {
     read: async (database, reads) => {
@@ -29,7 +30,11 @@ export function createFirstReads(): FirstReads {
         ...one,
         found: { value: await one.query(database, ...(one.of as never)) },
       });
-      known = await database.transaction('r', database.tables, () => Promise.all(reads.map(answered)));
+      const readAll = async () => {
+        const [all] = await Promise.all([Promise.all(reads.map(answered)), look()]);
+        return all;
+      };
+      known = await database.transaction('r', database.tables, readAll);
     },
     found: (query, of) => known.find((one) => one.query === query && isSame(one.of, of))?.found,
     end: () => {

@@ -4,6 +4,7 @@ import type { World } from '../world.ts';
 import { entryOf, type ListName, listsFor } from './kept.ts';
 import type { ListReader } from './list-readers.ts';
 import { readStand } from './reading.ts';
+import type { Stands } from './stands.ts';
 
 /** What the screen itself shows is asked for first; in milliseconds. */
 const headStart = 2_000;
@@ -13,6 +14,7 @@ const recently = 10 * 60_000;
 
 interface ReadAheadPorts {
   readonly database: AccountDatabase;
+  readonly stands: Pick<Stands, 'of'>;
   readonly world: Pick<World, 'now' | 'wait'>;
   readonly reader: (list: ListName) => ListReader;
   /** Has what is no list kept as well. */
@@ -21,7 +23,7 @@ interface ReadAheadPorts {
 
 /** One list after the other, the long one last, while the back office can be reached. One that had no answer is read when a connection comes back. */
 export async function readAhead(
-  { database, world, reader, keepPages }: ReadAheadPorts,
+  { database, stands, world, reader, keepPages }: ReadAheadPorts,
   connection: AnyActorRef,
   isAdmin: boolean,
   signal: AbortSignal,
@@ -31,13 +33,15 @@ export async function readAhead(
   await keepPages().catch((error: unknown) => console.warn('Not every page could be kept.', error));
   for (const list of listsFor(isAdmin).filter((name) => entryOf(name).ahead)) {
     await waitFor(connection, (now) => now.hasTag('answers'), { signal });
-    const stand = await readStand(database, list);
-    if (stand && isComplete(stand) && !stand.isOutdated && world.now() - stand.fetchedAt < recently) continue;
+    if (isRecent(stands.of(list)?.value, world.now()) || isRecent(await readStand(database, list), world.now()))
+      continue;
     await waitFor(reader(list), (state) => !state.hasTag('fetching'), { signal });
   }
 }
 
 /** Of a list in pages the last round may have been interrupted. */
-function isComplete({ nextPage = null }: ListStand): boolean {
-  return nextPage === null;
+function isRecent(stand: ListStand | undefined, now: number): boolean {
+  return (
+    stand !== undefined && (stand.nextPage ?? null) === null && !stand.isOutdated && now - stand.fetchedAt < recently
+  );
 }

@@ -17,6 +17,15 @@ export async function readKept<List extends WholeList>(
   return row?.value as ValueOf<List> | undefined;
 }
 
+/** The same of several lists, all of one moment. */
+export async function readAllKept<const Lists extends readonly WholeList[]>(
+  database: AccountDatabase,
+  ...lists: Lists
+): Promise<{ readonly [Place in keyof Lists]: ValueOf<Lists[Place]> | undefined }> {
+  const rows = await database.kept.bulkGet([...lists]);
+  return rows.map((row) => row?.value) as never;
+}
+
 /** What a list holds and how it stands, of one moment: neither is told with an older other. */
 export function readKeptAndStand<List extends WholeList>(database: AccountDatabase, list: List) {
   return database.transaction('r', [database.stands, database.kept], async () => {
@@ -64,12 +73,6 @@ export async function readWithdrawable(database: AccountDatabase, today: string)
 /** The rows of a range, oldest first. */
 export function within(database: AccountDatabase, { from, to }: DayRange) {
   return database.transactions.where('[day+date+id]').between([from ?? ''], [to ?? '\uffff', Dexie.maxKey], true, true);
-}
-
-/** When the back office was last heard of anything on this device; milliseconds since 1970. */
-export async function readLatestStand(database: AccountDatabase): Promise<number | undefined> {
-  const stands = await database.stands.toArray();
-  return stands.length > 0 ? Math.max(...stands.map(({ fetchedAt }) => fetchedAt)) : undefined;
 }
 
 /** How many acts of these kinds no back office has answered yet. */

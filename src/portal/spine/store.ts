@@ -10,6 +10,7 @@ import { createFirstReads, type FirstReads } from '../lists/first-reads.ts';
 import { createKeep, type Keep } from '../lists/keep.ts';
 import { type ListName, entryOf as listEntryOf } from '../lists/kept.ts';
 import { createListReaders, type ListReader } from '../lists/list-readers.ts';
+import { createStands, type Stands } from '../lists/stands.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
 import { createFlowLog } from '../log/flow-log.ts';
 import { outdateOtherLanguage } from '../log/lists-language.ts';
@@ -31,6 +32,7 @@ import { startLedger } from './start-ledger.ts';
 export interface Store<Of extends Scope = Scope> {
   readonly scope: Of;
   readonly database: AccountDatabase;
+  readonly stands: Stands;
   readonly firstReads: FirstReads;
   /** False when this device keeps nothing: reading works from memory, acts are refused. */
   readonly durable: boolean;
@@ -136,6 +138,7 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
   const keepAnswer = createKeep(database, world.now, place);
   const keep: Keep = (told, asking) => makingRoom(() => keepAnswer(told, asking));
   const secrets = createSecrets(world, database.name);
+  const stands = createStands(database);
   const ask = askOn(terms, ports.ask);
   const readers = createListReaders(() => ({ database, keep, ask, world, place, reachable }), {
     onAccount: () => {
@@ -170,11 +173,12 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
   const stop = () => {
     stopSending();
     readers.stop();
+    stands.stop();
   };
   const store: Store<Of> = {
-    ...{ scope, database, durable, keep, ledger, secrets, ask, world, place, stop },
+    ...{ scope, database, durable, stands, keep, ledger, secrets, ask, world, place, stop },
     password: createPassword(ask),
-    firstReads: createFirstReads(),
+    firstReads: createFirstReads(stands),
     reader: readers.reader,
     flowLog: createFlowLog(database, makingRoom),
     connectionCameBack: () => {

@@ -7,6 +7,7 @@ import { connectionMachine } from '../../../machines/spine/connection.ts';
 import { PortalContext, StoreContext } from '../../../src/portal/hooks/portal-context.ts';
 import type { ListReading } from '../../../src/portal/hooks/use-list.ts';
 import { createFirstReads } from '../../../src/portal/lists/first-reads.ts';
+import { createStands } from '../../../src/portal/lists/stands.ts';
 import { ListFrame } from '../../../src/portal/screens/shared/list-frame.tsx';
 import type { Portal } from '../../../src/portal/spine/portal.ts';
 import type { Store } from '../../../src/portal/spine/store.ts';
@@ -41,9 +42,11 @@ async function frameWith(connected: 'reachable' | 'unreachable', latest: number)
     world: { now: () => noon + 30 * minutes },
     connection: { actor: createActor(connectionMachine, { snapshot }) },
   } as unknown as Portal;
+  const stands = createStands(database);
+  const store = { database, stands, firstReads: createFirstReads(stands) } as unknown as Store;
   return (reading: Partial<ListReading>, children: ReactNode = null) => (
     <PortalContext value={portal}>
-      <StoreContext value={{ database, firstReads: createFirstReads() } as unknown as Store}>
+      <StoreContext value={store}>
         <WordsProvider words={words}>
           <ListFrame
             list="plates"

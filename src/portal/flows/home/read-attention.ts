@@ -1,5 +1,5 @@
 import { actFace } from '../../lists/act-face.ts';
-import { readKept, readKeptAndStand } from '../../lists/reading.ts';
+import { readAllKept, readKeptAndStand } from '../../lists/reading.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
 import type { World } from '../../world.ts';
 import { isOrder, openPayments } from '../checkout/in-progress.ts';
@@ -7,18 +7,13 @@ import { isOrder, openPayments } from '../checkout/in-progress.ts';
 /** All that may need the customer, as this device knows it. */
 export async function readForAttention(database: AccountDatabase, world: World) {
   const acts = database.acts.where('state').anyOf('draft', 'review').toArray();
-  const [payments, open, account, invoiceData, invoices, discountVouchers, credit, offer, subscriptions] =
-    await Promise.all([
-      openPayments(database, world.now()),
-      acts,
-      readKept(database, 'account'),
-      readKept(database, 'invoiceData'),
-      readKept(database, 'invoices'),
-      readKept(database, 'discountVouchers'),
-      readKeptAndStand(database, 'balance'),
-      readKept(database, 'offer'),
-      readKept(database, 'subscriptions'),
-    ]);
+  const [payments, open, credit, kept] = await Promise.all([
+    openPayments(database, world.now()),
+    acts,
+    readKeptAndStand(database, 'balance'),
+    readAllKept(database, 'account', 'invoiceData', 'invoices', 'discountVouchers', 'offer', 'subscriptions'),
+  ]);
+  const [account, invoiceData, invoices, discountVouchers, offer, subscriptions] = kept;
   const isUnknown = (act: (typeof open)[number]) => ['needs attention', 'seems not arrived'].includes(actFace(act));
   return {
     payments,

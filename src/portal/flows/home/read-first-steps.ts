@@ -1,5 +1,5 @@
 import type { Location } from '../../../contract/locations.ts';
-import { readKept, readStand, readTransactions } from '../../lists/reading.ts';
+import { readAllKept, readKept, readStand, readTransactions } from '../../lists/reading.ts';
 import { categoriesIn, kindOfSale } from '../../lists/transaction-filter.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
 import { readBranches } from '../shared/branches.ts';
@@ -32,12 +32,8 @@ export async function readFirstSteps(database: AccountDatabase, today: string): 
   const isWash = (row: (typeof rows)[number]) => row.status === 'SUCCESS' && kindOfSale(row, categoryOf) === 'wash';
   const isOld = rows.some(({ day }) => day < daysBefore(today, lasts));
   if (rows.length > most || isOld || (offer !== undefined && rows.some(isWash))) return null;
-  const [types, plates, balance, subscriptions, bought, branches] = await Promise.all([
-    readKept(database, 'identificationTypes'),
-    readKept(database, 'plates'),
-    readKept(database, 'balance'),
-    readKept(database, 'subscriptions'),
-    readKept(database, 'prepaidPurchases'),
+  const [[types, plates, balance, subscriptions, bought], branches] = await Promise.all([
+    readAllKept(database, 'identificationTypes', 'plates', 'balance', 'subscriptions', 'prepaidPurchases'),
     readBranches(database),
   ]);
   if (bought?.some(({ vouchers }) => vouchers.some(({ used }) => used))) return null;

@@ -1,6 +1,6 @@
 import type { WashProgram } from '../../../contract/locations.ts';
 import type { Subscription } from '../../../contract/subscriptions.ts';
-import { readKept, readKeptAndStand, readTransactions } from '../../lists/reading.ts';
+import { readAllKept, readKeptAndStand, readTransactions } from '../../lists/reading.ts';
 import { inOrder, standingOf } from '../../lists/subscriptions.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
 
@@ -17,11 +17,9 @@ export interface WhatHolds {
 
 /** Everything that it takes to say what holds. */
 export async function readForWhatHolds(database: AccountDatabase) {
-  const [credit, locations, offer, subscriptions, newest] = await Promise.all([
+  const [credit, [locations, offer, subscriptions], newest] = await Promise.all([
     readKeptAndStand(database, 'balance'),
-    readKept(database, 'locations'),
-    readKept(database, 'offer'),
-    readKept(database, 'subscriptions'),
+    readAllKept(database, 'locations', 'offer', 'subscriptions'),
     readTransactions(database, { from: null, to: null }, 0, looked),
   ]);
   return {

@@ -3,7 +3,7 @@ import { type ChosenInvoices, exportInvoicesMachine } from '../../../../machines
 import type { Invoice } from '../../../contract/invoices.ts';
 import { invoicesIn } from '../../lists/invoice-books.ts';
 import { invoicesWanted } from '../../lists/invoices.ts';
-import { readKept } from '../../lists/reading.ts';
+import { readAllKept } from '../../lists/reading.ts';
 import { labelsAmong } from '../../lists/vehicles.ts';
 import { part } from '../../parts/part.ts';
 import type { Portal } from '../../spine/portal.ts';
@@ -25,11 +25,7 @@ export function exportInvoicesFlow(
   return exportInvoicesMachine.provide({
     actors: {
       'hand over file': fromPromise(async ({ input: { file, chosen }, ...run }) => {
-        const [kept, plates, cards] = await Promise.all([
-          readKept(database, 'invoices'),
-          readKept(database, 'plates'),
-          readKept(database, 'cards'),
-        ]);
+        const [kept, plates, cards] = await readAllKept(database, 'invoices', 'plates', 'cards');
         const { makers } = await files();
         const name = [portal.words._('invoices.file'), chosen.period].filter(Boolean).join('-');
         return handOverMade(run, browser, `${name}.${file}`, (onProgress) =>

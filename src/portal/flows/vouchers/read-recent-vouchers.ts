@@ -1,11 +1,8 @@
-import { readKept } from '../../lists/reading.ts';
+import { readAllKept } from '../../lists/reading.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
 
 /** All discount vouchers, and how many of them a tenant shows at first sight. */
 export async function readRecentVouchers(database: AccountDatabase, usually: number) {
-  const [setting, all = []] = await Promise.all([
-    readKept(database, 'setting'),
-    readKept(database, 'discountVouchers'),
-  ]);
+  const [setting, all = []] = await readAllKept(database, 'setting', 'discountVouchers');
   return { all, count: setting?.recentDiscountVouchers ?? usually };
 }

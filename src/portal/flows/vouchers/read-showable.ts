@@ -1,11 +1,7 @@
-import { readKept } from '../../lists/reading.ts';
+import { readAllKept } from '../../lists/reading.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
 
 /** Of everything that can be shown at the wash what no act changes, as of one moment. */
 export function readShowable(database: AccountDatabase) {
-  return Promise.all([
-    readKept(database, 'prepaidPurchases'),
-    readKept(database, 'discountVouchers'),
-    readKept(database, 'giftVouchers'),
-  ]);
+  return readAllKept(database, 'prepaidPurchases', 'discountVouchers', 'giftVouchers');
 }

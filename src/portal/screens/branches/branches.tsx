@@ -2,7 +2,6 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { readBranches } from '../../flows/shared/branches.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { firstRead } from '../../lists/first-reads.ts';
-import { readStand } from '../../lists/reading.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +11,7 @@ import { BranchCard } from './branch-card.tsx';
 import css from './branches.module.css';
 
 /** What the page reads before it is drawn first. */
-export const firstReads = () => [firstRead(readStand, 'locations'), firstRead(readBranches)];
+export const firstReads = () => [firstRead(readBranches)];
 
 /** Where one can wash: every branch of the operator, the customer's own before the others. */
 export function Branches() {

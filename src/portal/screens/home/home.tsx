@@ -13,14 +13,13 @@ import { NextPayment } from './next-payment.tsx';
 import { RecentVouchers, recentVouchersReads } from './recent-vouchers.tsx';
 import { attentionReads, useAttention } from './use-attention.ts';
 import { firstStepsReads, useFirstSteps } from './use-first-steps.ts';
-import { useWhole, wholeReads } from './use-whole.ts';
+import { useWhole } from './use-whole.ts';
 import { Welcome } from './welcome.tsx';
 import { WhatHolds, whatHoldsReads } from './what-holds.tsx';
 
 /** What the page reads before it is drawn first. */
 export const firstReads = (store: Store) => [
   firstRead(readKeptAndStand<'balance'>, 'balance'),
-  ...wholeReads,
   ...whatHoldsReads,
   ...firstStepsReads(store),
   ...attentionReads(store.world),

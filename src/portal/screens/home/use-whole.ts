@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { waitFor } from 'xstate';
 import { useStore } from '../../hooks/portal-context.ts';
 import { useFreshLists } from '../../hooks/use-list.ts';
-import { type FirstRead, firstRead } from '../../lists/first-reads.ts';
+import type { FirstRead } from '../../lists/first-reads.ts';
 import type { ListName } from '../../lists/kept.ts';
-import { readStand } from '../../lists/reading.ts';
 import type { Store } from '../../spine/store.ts';
 
 /** All lists that something on the page is told from. */
@@ -27,9 +26,6 @@ const lists: readonly ListName[] = [
 /** On a slow line as long as the lists take to come at a first visit; in milliseconds. */
 const patience = 4_000;
 
-/** What it asks before the page is drawn first. */
-export const wholeReads = lists.map((list) => firstRead(readStand, list));
-
 /**
  * Whether everything on the page is known, so that it is drawn at once and nothing moves for what comes after it. A device that knows the lists does at
  * once; a new one once all have come or will not, but no later than a visitor waits: 'late'.
@@ -37,7 +33,9 @@ export const wholeReads = lists.map((list) => firstRead(readStand, list));
  */
 export function useWhole(reads: (store: Store) => readonly FirstRead[]): 'coming' | 'whole' | 'late' {
   const store = useStore();
-  const [standing, setStanding] = useState<'coming' | 'whole' | 'late'>(() => (isKnown(store) ? 'whole' : 'coming'));
+  const [standing, setStanding] = useState<'coming' | 'whole' | 'late'>(() =>
+    isKnown(store, reads) ? 'whole' : 'coming',
+  );
   useFreshLists(lists);
   useEffect(() => {
     const { world, database, firstReads } = store;
@@ -59,16 +57,17 @@ export function useWhole(reads: (store: Store) => readonly FirstRead[]): 'coming
   return standing;
 }
 
-function isKnown({ firstReads }: Store): boolean {
-  return lists.every((list) => (firstReads.found(readStand, [list])?.value ?? undefined) !== undefined);
+/** A page that is come to later is not read before it is drawn. */
+function isKnown(store: Store, reads: (store: Store) => readonly FirstRead[]): boolean {
+  const { firstReads, stands } = store;
+  const isRead = reads(store).every(({ query, of }) => firstReads.found(query, of) !== undefined);
+  return isRead && lists.every((list) => stands.of(list)?.value !== undefined);
 }
 
 /** Once no list is on its way for the first time. */
-async function whole({ database, reader }: Store): Promise<'whole'> {
-  const come = async (list: ListName) => {
-    if ((await readStand(database, list)) === undefined)
-      await waitFor(reader(list), (state) => !state.hasTag('fetching'));
-  };
-  await Promise.all(lists.map(come));
+async function whole({ reader, stands }: Store): Promise<'whole'> {
+  await stands.look();
+  const missing = lists.filter((list) => stands.of(list)?.value === undefined);
+  await Promise.all(missing.map((list) => waitFor(reader(list), (state) => !state.hasTag('fetching'))));
   return 'whole';
 }

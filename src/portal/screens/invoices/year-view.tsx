@@ -2,7 +2,7 @@ import type { Invoice } from '../../../contract/invoices.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useLive } from '../../hooks/use-list.ts';
 import { type Sums, yearOf } from '../../lists/invoice-books.ts';
-import { readKept } from '../../lists/reading.ts';
+import { readAllKept } from '../../lists/reading.ts';
 import { labelsAmong } from '../../lists/vehicles.ts';
 import { dayOf } from '../../words/day.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -16,11 +16,7 @@ export function YearView({ invoices, year }: { invoices: readonly Invoice[]; yea
   const { place } = useStore();
   const { say } = useWords();
   const formats = useFormats();
-  const known = useLive(
-    (database) =>
-      Promise.all([readKept(database, 'account'), readKept(database, 'plates'), readKept(database, 'cards')] as const),
-    [],
-  )?.value;
+  const known = useLive((database) => readAllKept(database, 'account', 'plates', 'cards'), [])?.value;
   if (known === undefined) return null;
   const [account, plates = [], cards = []] = known;
   const found = yearOf(invoices, year, {

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { usePortal } from '../../hooks/portal-context.ts';
-import { type ListReading, useLive } from '../../hooks/use-list.ts';
-import { readLatestStand } from '../../lists/reading.ts';
+import { type ListReading, useLatestStand } from '../../hooks/use-list.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './saved-copy.module.css';
@@ -19,7 +18,7 @@ function SavedAt({ fetchedAt, isOutdated }: { fetchedAt: number; isOutdated: boo
   const { say } = useWords();
   const formats = useFormats();
   const isOffline = useSelector(connection.actor, (snapshot) => snapshot.hasTag('lost'));
-  const latest = useLive(readLatestStand, []);
+  const latest = useLatestStand();
   const inWords = (moment: number) => formats.moment(moment, world.now());
   const time = inWords(fetchedAt);
   if (isOutdated) return <p className={css['saved']}>{say('list.outdated', { time })}</p>;

@@ -1,7 +1,7 @@
 import type { SaleItem } from '../../../contract/sale-items.ts';
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
-import { readKept } from '../../lists/reading.ts';
+import { readAllKept } from '../../lists/reading.ts';
 import { goesOn } from '../../lists/subscriptions.ts';
 
 /** What stands beside plates and cards. */
@@ -17,15 +17,7 @@ export interface ItemFacts {
 export function useItemFacts(): ItemFacts {
   useList('offer');
   useList('subscriptions');
-  const known = useLive(
-    (database) =>
-      Promise.all([
-        readKept(database, 'offer'),
-        readKept(database, 'subscriptions'),
-        readKept(database, 'setting'),
-      ] as const),
-    [],
-  );
+  const known = useLive((database) => readAllKept(database, 'offer', 'subscriptions', 'setting'), []);
   const [offer, subscriptions, setting] = known?.value ?? [];
   const programs = (offer ?? [])
     .filter(({ code }) => code === 'SUBSCRIPTION' || code === 'PREPAID')

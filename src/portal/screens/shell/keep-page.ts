@@ -1,12 +1,13 @@
-import { liveQuery } from 'dexie';
+import { Dexie } from 'dexie';
 import { keepPage, pageAsDrawn, readRevision } from '../../spine/kept-page.ts';
 import { findSession } from '../../spine/session-storage.ts';
 import type { Store } from '../../spine/store.ts';
 import { dayOf } from '../../words/day.ts';
 import type { Place } from '../../words/place.ts';
 
-/** Milliseconds. */
-const untilRest = 2_000;
+/** Milliseconds: what is read one after the other comes closer together than that. */
+const untilCalm = 500;
+const untilRest = 1_500;
 const untilDrawn = 200;
 const quarter = 15 * 60_000;
 
@@ -14,6 +15,8 @@ const quarter = 15 * 60_000;
 export function keepAtRest({ world, database, place }: Store, path: string, left: AbortSignal): void {
   let resting = new AbortController();
   const keepNow = async ({ signal }: AbortController) => {
+    await world.wait(untilCalm, signal);
+    if (signal.aborted) return;
     const revision = await readRevision(database.backendDB());
     await world.wait(untilRest, signal);
     // Nothing was written meanwhile; what was written last is read before this is, and drawn soon after.
@@ -41,20 +44,21 @@ export function keepAtRest({ world, database, place }: Store, path: string, left
       drawn,
     });
   };
-  const changes = liveQuery(() =>
-    Promise.all([database.fences.toArray(), database.stands.toArray(), database.facts.count()]),
-  );
-  const watching = changes.subscribe({
-    next: () => {
-      resting.abort();
-      resting = new AbortController();
-      keepNow(resting).catch((error: unknown) => console.warn('The page is not kept.', error));
-    },
-    error: (error: unknown) => console.warn('The page is not kept.', error),
-  });
+  const restAnew = () => {
+    resting.abort();
+    resting = new AbortController();
+    keepNow(resting).catch((error: unknown) => console.warn('The page is not kept.', error));
+  };
+  const watched = ['fences', 'stands', 'facts'].map((table) => `idb://${database.name}/${table}/`);
+  // Told by every tab. Nothing is read for it: while lists come there is a change every few milliseconds.
+  const onChanged = (parts: object) => {
+    if (Object.keys(parts).some((part) => watched.some((table) => part.startsWith(table)))) restAnew();
+  };
+  Dexie.on.storagemutated.subscribe(onChanged);
+  restAnew();
   left.addEventListener('abort', () => {
     resting.abort();
-    watching.unsubscribe();
+    Dexie.on.storagemutated.unsubscribe(onChanged);
   });
 }
 

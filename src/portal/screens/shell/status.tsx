@@ -6,9 +6,8 @@ import { stateText } from '../../../../machines/state-of.ts';
 import { changesUnderWay } from '../../flows/activity/changes-under-way.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useChangesUnderWay } from '../../hooks/use-changes-under-way.ts';
-import { useLive } from '../../hooks/use-list.ts';
+import { useLatestStand, useStand } from '../../hooks/use-list.ts';
 import { firstRead } from '../../lists/first-reads.ts';
-import { readLatestStand, readStand } from '../../lists/reading.ts';
 import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,11 +18,7 @@ import { PaymentsTray } from './payments-tray.tsx';
 import css from './status.module.css';
 
 /** What it reads before a page is drawn first. */
-export const statusReads = [
-  firstRead(readLatestStand),
-  firstRead(changesUnderWay),
-  firstRead(readStand, 'transactions' as const),
-];
+export const statusReads = [firstRead(changesUnderWay)];
 
 /** The one quiet place for what is not as usual: no connection, what waits to be sent, a device that keeps nothing. */
 export function Status() {
@@ -35,9 +30,9 @@ export function Status() {
   const formats = useFormats();
   const state = useSelector(connection.actor, ({ value }) => stateText(value));
   const isOffline = useSelector(connection.actor, (snapshot) => snapshot.hasTag('lost'));
-  const latest = useLive(readLatestStand, [])?.value;
+  const latest = useLatestStand()?.value;
   const waiting = useChangesUnderWay();
-  const keptFrom = useLive(readStand, ['transactions'])?.value?.keptFrom;
+  const keptFrom = useStand('transactions')?.value?.keptFrom;
   return (
     <div className={css['status']}>
       <div className={css['status']} role="status" data-flow="connection" data-state={state}>

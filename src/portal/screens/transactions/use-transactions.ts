@@ -6,7 +6,6 @@ import { useLive, useReading } from '../../hooks/use-list.ts';
 import { useOnlinePage } from '../../hooks/use-online-page.ts';
 import { useSame } from '../../hooks/use-same.ts';
 import { firstRead } from '../../lists/first-reads.ts';
-import { readStand } from '../../lists/reading.ts';
 import { categoryIn, isFiltered, transactionKinds, wantedBy } from '../../lists/transaction-filter.ts';
 import type { TransactionsSearch } from '../../pages/search.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -16,10 +15,7 @@ import { useWords } from '../../words/words.tsx';
 export const transactionsReads = (search: TransactionsSearch) => {
   const { filter, from, to } = selectionOf(search);
   const isAll = from === null && to === null && !isFiltered(filter);
-  return [
-    firstRead(readStand, 'offer' as const),
-    ...(isAll ? [firstRead(readFilteredPage, { from, to, filter }, search.page ?? 0, pageSize)] : []),
-  ];
+  return isAll ? [firstRead(readFilteredPage, { from, to, filter }, search.page ?? 0, pageSize)] : [];
 };
 
 function selectionOf(search: TransactionsSearch) {

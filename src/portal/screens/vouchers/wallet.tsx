@@ -6,7 +6,6 @@ import { useList, useLive } from '../../hooks/use-list.ts';
 import { rowsFirst, useRowsSeen } from '../../hooks/use-seen.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { firstRead } from '../../lists/first-reads.ts';
-import { readStand } from '../../lists/reading.ts';
 import { walletOf } from '../../lists/wallet.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,15 +16,8 @@ import { useWords } from '../../words/words.tsx';
 import css from './wallet.module.css';
 import { WalletRow } from './wallet-row.tsx';
 
-const lists = ['prepaidPurchases', 'cards', 'discountVouchers', 'giftVouchers', 'plates'] as const;
-
 /** What the page reads before it is drawn first. */
-export const firstReads = () => [
-  ...lists.map((list) => firstRead(readStand, list)),
-  ...rowsFirst('cards'),
-  ...rowsFirst('plates'),
-  firstRead(readShowable),
-];
+export const firstReads = () => [...rowsFirst('cards'), ...rowsFirst('plates'), firstRead(readShowable)];
 
 /** Everything that can be shown at the wash, one thing at a time, from what this device keeps. */
 export function Wallet() {
