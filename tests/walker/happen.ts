@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { AnyEventObject } from 'xstate';
 import type { RegisteredChart } from '../../machines/registry.ts';
 import type { Walk } from '../../machines/walk-for.ts';
@@ -91,14 +92,27 @@ export async function happen(
   await controlFor(page, place, event.type);
   const own = walk.types?.(event as never, stage.next(), isDone) ?? {};
   const others = Object.entries(textsIn(event)).filter(([name]) => !(name in own));
+  const kept = Object.keys(own).filter((name) => own[name] === undefined);
+  await putBack(
+    page,
+    place,
+    others.map(([name]) => name),
+    kept,
+  );
   const first = await fillIn(page, place, Object.fromEntries(others), 0);
   const then = await fillIn(page, place, own, 1_000);
   place.lately = { ...first, ...then };
-  const kept = Object.keys(own).filter((name) => own[name] === undefined);
   place.typed = { ...place.typed, ...(await standingIn(page, place, kept)), ...place.lately };
   place.typed = { ...place.typed, ...readIn(walk, place.typed) };
   await before?.();
   if (!walk.filled?.includes(event.type)) await press(page, place, event.type);
+}
+
+/** What is to stay as it is, but was typed over before, is written there again. */
+async function putBack(page: Page, place: Place, typed: readonly string[], kept: readonly string[]): Promise<void> {
+  const before = place.stood?.row === place.row ? place.stood.values : {};
+  place.stood = { row: place.row, values: { ...(await standingIn(page, place, typed)), ...before } };
+  await fillIn(page, place, Object.fromEntries(kept.map((name) => [name, before[name]])), 0);
 }
 
 /** What stands in texts that were typed, by the names under which it goes out. */

@@ -22,6 +22,8 @@ export interface Place {
   typed: Readonly<Record<string, string | boolean>>;
   /** What of it was filled in for the last press. */
   lately: Readonly<Record<string, string | boolean>>;
+  /** What stood in the inputs of a row's form before any of it was typed over. */
+  stood?: { readonly row: string | null; readonly values: Readonly<Record<string, string | boolean>> };
   /** Which actor has said it since, by its name. */
   saidBy?: Readonly<Record<string, string>>;
   /** Where the switch was put that was pressed last. */
