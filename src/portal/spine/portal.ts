@@ -13,7 +13,14 @@ import { deviceKeys, remember, remembered } from './device.ts';
 import { createLanguage, type LanguageFlow } from './language.ts';
 import { loadAnew } from './reload.ts';
 import { createRunning, type Running } from './running.ts';
-import { findSession, forgetSession, isBeingEnded, keepSession, slideSession } from './session-storage.ts';
+import {
+  findSession,
+  forgetSession,
+  isBeingEnded,
+  keepSession,
+  slideSession,
+  untilToldWhy,
+} from './session-storage.ts';
 import { createStores, type Stores } from './stores.ts';
 import type { Tenant } from './tenant.ts';
 import type { NewToast, Toasts } from './toasts.ts';
@@ -60,9 +67,6 @@ interface PortalPorts {
 
 /** Logging out waits no longer for the back office; the device is emptied all the same. */
 const revocationLimit = 5_000;
-
-/** In milliseconds. */
-const untilToldWhy = 300;
 
 export function createPortal(ports: PortalPorts): Portal {
   const { world, tenant, words } = ports;

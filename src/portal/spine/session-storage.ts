@@ -3,12 +3,19 @@ import { sessionKey } from '../../contract/device-keys.ts';
 import type { World } from '../world.ts';
 
 const place = sessionKey;
+
 /** Names the mark of this tab, and the lock that each page of the portal holds. */
 export const visit = 'washbook.visit';
 /** Where sessions stand of which the back office is still to be told that they are over. */
 export const revocationsKey = 'washbook.revocations';
 const minute = 60_000;
 const day = 24 * 60 * minute;
+
+/**
+ * Where another tab signs out, what it removes and what the back office refuses is met here before its word that it does so: that is waited for so long;
+ * in milliseconds.
+ */
+export const untilToldWhy = 500;
 
 /** How long a session lasts without use. Source: the decisions on sessions. */
 export function lifetime(remembered: boolean): number {

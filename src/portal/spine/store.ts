@@ -24,7 +24,7 @@ import { createPassword, type Password } from './password.ts';
 import { type AccountScope, askOn, type Scope, type Terms, termsOf } from './scope.ts';
 import { isAnySealed } from './sealed-note.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
-import { findSession } from './session-storage.ts';
+import { findSession, untilToldWhy } from './session-storage.ts';
 import { sessionPartOf } from './sign-in.ts';
 import { startLedger } from './start-ledger.ts';
 
@@ -114,9 +114,6 @@ export async function openStore<Of extends Scope>(scope: Of, ports: StorePorts):
       .catch((error: unknown) => console.warn('Sealed acts stay sealed.', error));
   return begun.store;
 }
-
-/** Signing out in another tab removes things as well, and is told at the same time; in milliseconds. */
-const untilToldWhy = 500;
 
 /** Milliseconds after opening: no row on a screen waits for it. */
 const untilTidied = 10_000;
