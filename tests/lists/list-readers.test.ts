@@ -108,3 +108,34 @@ describe('the face of a list', () => {
     expect([listFace(state, true, failure), listFace(state, false, failure)]).toEqual([kept, missing]);
   });
 });
+
+describe('whether a back office has messages', () => {
+  const told = { messages: true } as never;
+  const minutes = 60_000;
+
+  /** What is asked to read the messages, on a device that keeps the setting as it was read so long ago. */
+  async function asked(age: number, isOutdated = false, kept: unknown = told): Promise<string[]> {
+    const { database, keep } = openDevice();
+    await database.kept.put({ list: 'setting', value: kept });
+    await database.stands.put({ list: 'setting', fetchedAt: noon - age, ...(isOutdated && { isOutdated }) });
+    const calls: string[] = [];
+    const ask = async ({ name }: { name: string }) => {
+      calls.push(name);
+      return name === 'readSystemSetting' ? told : [];
+    };
+    const ports = { database, keep, ask, world: { now: () => noon } } as unknown as ListPorts;
+    await readToEnd(ports, 'messages', new AbortController().signal);
+    return calls;
+  }
+
+  it('is known of a setting that was read a short time ago', async () => {
+    expect(await asked(10 * minutes)).toEqual(['listMessages']);
+    expect(await asked(10 * minutes, false, { messages: false })).toEqual([]);
+  });
+
+  it('is asked where that is older, or has changed since', async () => {
+    const both = ['readSystemSetting', 'listMessages'];
+    expect(await asked(10 * minutes + 1, false, { messages: false })).toEqual(both);
+    expect(await asked(0, true, { messages: false })).toEqual(both);
+  });
+});

@@ -16,7 +16,7 @@ import { listPrepaidSaleItems } from '../../contract/prepaid-items.ts';
 import { listSaleItems } from '../../contract/sale-items.ts';
 import { listSales, readBalance, readPaymentProvider } from '../../contract/sales.ts';
 import { listSubscriptions, readMonthlyTotal } from '../../contract/subscriptions.ts';
-import { readSystemSetting } from '../../contract/tenant.ts';
+import { readSystemSetting, type SystemSetting } from '../../contract/tenant.ts';
 import type { Ask } from '../api/ask.ts';
 import { fetchPrepaidItems } from './offered.ts';
 import { everyPage, fetchCards, fetchPlates } from './several-calls.ts';
@@ -24,7 +24,7 @@ import { fetchStoredCards } from './stored-cards.ts';
 
 /** A list that is read whole: everything at once, each time. */
 interface Whole<Value = unknown> {
-  readonly read: (ask: Ask) => Promise<Value>;
+  readonly read: (ask: Ask, setting: () => Promise<SystemSetting>) => Promise<Value>;
 }
 
 /** A list that is read page by page, and the newest rows alone once the others are there. */
@@ -112,9 +112,9 @@ export function listsFor(isAdmin: boolean): ListName[] {
 
 /** A back office that does not announce it is not asked: it tells none. */
 function answerIf<C extends Call>(announced: 'messages' | 'deviceActs', call: C) {
-  return async (ask: Ask): Promise<AnswerOf<C> | readonly never[]> => {
-    const setting = await ask(readSystemSetting, {});
-    return setting[announced] ? ask(call, {} as InputOf<C>) : [];
+  return async (ask: Ask, setting: () => Promise<SystemSetting>): Promise<AnswerOf<C> | readonly never[]> => {
+    const now = await setting();
+    return now[announced] ? ask(call, {} as InputOf<C>) : [];
   };
 }
 

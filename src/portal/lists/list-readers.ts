@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { readListMachine } from '../../../machines/shared/read-list.ts';
 import type { Failure } from '../../contract/failure.ts';
-import type { SystemSetting } from '../../contract/tenant.ts';
+import { readSystemSetting, type SystemSetting } from '../../contract/tenant.ts';
 import type { Ask } from '../api/ask.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
 import { part } from '../parts/part.ts';
@@ -10,7 +10,7 @@ import type { World } from '../world.ts';
 import { askInOrder, type Keep, type ListFetched } from './keep.ts';
 import { entryOf, isWhole, kept, type ListName, type WholeList } from './kept.ts';
 import { listPause } from './list-pause.ts';
-import { readStand } from './reading.ts';
+import { readKeptAndStand, readStand } from './reading.ts';
 
 export type ListReader = ActorRefFrom<typeof readListMachine>;
 
@@ -128,17 +128,28 @@ function notThere(): never {
 }
 
 async function readWhole(
-  { ask, database, keep }: Pick<ListPorts, 'ask' | 'database' | 'keep'>,
+  { ask, database, keep, world }: Pick<ListPorts, 'ask' | 'database' | 'keep' | 'world'>,
   list: WholeList,
 ): Promise<ListFetched> {
   const read = async () => {
     let lost = 0;
-    const value: unknown = await kept[list].read(noting(ask, (count) => (lost += count)));
+    const setting = () => readSetting({ ask, database, world });
+    const value: unknown = await kept[list].read(
+      noting(ask, (count) => (lost += count)),
+      setting,
+    );
     return { value, ...(lost > 0 && { lost }) };
   };
   const tell = (found: { value: unknown; lost?: number }) => ({ type: 'list fetched', list, ...found }) as ListFetched;
   const orSay: Keep = (told, asking) => keep(told, asking).catch(notKept);
   return tell(await askInOrder({ database, keep: orSay }, list, read, tell));
+}
+
+/** As this device keeps it, unless that is old. */
+async function readSetting({ ask, database, world }: Pick<ListPorts, 'ask' | 'database' | 'world'>) {
+  const { stand, value } = await readKeptAndStand(database, 'setting');
+  const isFresh = stand && !stand.isOutdated && world.now() - stand.fetchedAt <= entryOf('setting').freshFor;
+  return isFresh && value ? value : ask(readSystemSetting, {});
 }
 
 /** Where there is no network rows come first: nothing is read, nor asked in vain, to learn what the browser knows. */
