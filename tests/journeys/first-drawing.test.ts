@@ -23,10 +23,13 @@ it.each([
   ['wallet', '/nl/dashboard/wallet', 'main [data-id] svg'],
 ])('on a device that knows them, %s is drawn once and whole, from one reading', (_, path, rows) =>
   journey(browser, async (page) => {
+    await countAsked(page);
     await signIn(page, office.origin, 'private', path);
     await page.locator(rows).first().waitFor();
     await expect.poll(() => page.locator('main [data-shape]').count()).toBe(0);
     await untilWritten(page);
+    // On a new device each list comes by itself; not each part of the page looks by itself what came.
+    expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBeLessThan(200);
     await watchDrawing(page);
     await page.goto(`${office.origin}${path}`);
     await page.locator(rows).first().waitFor();
@@ -60,6 +63,19 @@ it('the row of a plate stays as its flow is found where it was left', () =>
     await expect.poll(() => page.locator('li[data-flow="item-status"] [data-event]:disabled').count()).toBe(0);
     expect(await page.evaluate(() => (globalThis as unknown as { taken: unknown }).taken)).toEqual([]);
   }));
+
+/** How many transactions a page begins in its databases. */
+async function countAsked(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = { asked: 0 };
+    Object.defineProperty(globalThis, 'asked', { get: () => counted.asked });
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...given) {
+      counted.asked += 1;
+      return transaction.apply(this, given);
+    };
+  });
+}
 
 async function watchDrawing(page: Page): Promise<void> {
   await page.addInitScript(() => {
