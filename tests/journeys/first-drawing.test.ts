@@ -29,7 +29,7 @@ it.each([
     await expect.poll(() => page.locator('main [data-shape]').count()).toBe(0);
     await untilWritten(page);
     // On a new device each list comes by itself; not each part of the page looks by itself what came.
-    expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBeLessThan(200);
+    expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBeLessThan(150);
     await watchDrawing(page);
     await page.goto(`${office.origin}${path}`);
     await page.locator(rows).first().waitFor();
