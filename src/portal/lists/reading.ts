@@ -72,6 +72,11 @@ export async function readLatestStand(database: AccountDatabase): Promise<number
   return stands.length > 0 ? Math.max(...stands.map(({ fetchedAt }) => fetchedAt)) : undefined;
 }
 
+/** Whether a flow was left where it does not rest. */
+export async function isAnyLeftOpen({ flowEvents }: AccountDatabase): Promise<boolean> {
+  return (await flowEvents.limit(1).count()) > 0;
+}
+
 /** How many acts of these kinds no back office has answered yet. */
 export function readUndelivered(database: AccountDatabase, counts: (type: string) => boolean): Promise<number> {
   return database.acts
