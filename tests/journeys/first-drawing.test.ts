@@ -64,6 +64,42 @@ it('the row of a plate stays as its flow is found where it was left', () =>
     expect(await page.evaluate(() => (globalThis as unknown as { taken: unknown }).taken)).toEqual([]);
   }));
 
+it.each([
+  ['while a page is drawn on which one was left open', true],
+  ['after the page where none was', false],
+])('what a question is asked with is fetched %s', (_, isLeftOpen) =>
+  journey(browser, async (page) => {
+    const path = '/nl/dashboard/license-plate';
+    await signIn(page, office.origin, 'private', path);
+    await present(control(page, 'disable requested'));
+    if (isLeftOpen) {
+      await control(page, 'disable requested').first().click();
+      await present(control(page, 'disable confirmed'));
+    }
+    await untilWritten(page);
+    await beWithoutHurry(page);
+    await page.goto(`${office.origin}${path}`);
+    const order = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap(({ name }) => /(after-page|confirm-dialog)-/.exec(name)?.[1] ?? []),
+      );
+    await expect.poll(async () => (await order()).length).toBe(2);
+    const asked = ['after-page', 'confirm-dialog'];
+    expect(await order()).toEqual(isLeftOpen ? asked.toReversed() : asked);
+  }),
+);
+
+/** A machine that stands still for two seconds draws what is there, and that is not what is looked at here. */
+async function beWithoutHurry(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = globalThis;
+    const patient = (run: () => void, after = 0) => setTimeout(run, after === 2_000 ? 3_600_000 : after);
+    Object.assign(globalThis, { setTimeout: patient });
+  });
+}
+
 /** How many transactions a page begins in its databases. */
 async function countAsked(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -78,6 +114,7 @@ async function countAsked(page: Page): Promise<void> {
 }
 
 async function watchDrawing(page: Page): Promise<void> {
+  await beWithoutHurry(page);
   await page.addInitScript(() => {
     const drawn: Drawn = { asked: [], before: null, placeholders: 0 };
     Object.assign(globalThis, { drawn });
@@ -95,9 +132,5 @@ async function watchDrawing(page: Page): Promise<void> {
     new MutationObserver(() => {
       if (drawn.before !== null) drawn.placeholders += document.querySelectorAll('main [data-shape]').length;
     }).observe(document, { childList: true, subtree: true });
-    // A machine that stands still for two seconds draws what is there, and that is not what is looked at here.
-    const { setTimeout } = globalThis;
-    const patient = (run: () => void, after = 0) => setTimeout(run, after === 2_000 ? 3_600_000 : after);
-    Object.assign(globalThis, { setTimeout: patient });
   });
 }

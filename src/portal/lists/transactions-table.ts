@@ -5,8 +5,11 @@ import type { TransactionsFetched } from './keep.ts';
 import { hasRoom, isJoined, isSame, transactionOf } from './transactions.ts';
 import { goThrough } from './transactions-reading.ts';
 
-/** Rows written at a time: longer tasks would keep a tap waiting. */
-const atATime = 100;
+/**
+ * Rows looked up and written at a time: longer tasks would keep a tap waiting. Of fewer than fifty Dexie notes each key and each place in an index for its live queries,
+ * and a batch would end in a task ten times as long as these.
+ */
+const atATime = 50;
 
 /** Keeps pages of transactions, or ends a round. Runs inside the transaction that keeps what was told. */
 export async function keepTransactions(
@@ -21,15 +24,19 @@ export async function keepTransactions(
   switch (told.type) {
     case 'transactions fetched': {
       const { total, round = stand?.round ?? 1, nextPage = nextOf(stand, total), lost } = told;
-      const rows = told.sales.map((sale) => transactionOf(sale, told.joins ? round : -round, place));
       // A page that holds a sale twice must not count it twice.
-      const after = [...new Map(rows.map((row) => [row.id, row])).values()].filter((row) => hasRoom(stand, row));
+      const sales = [...new Map(told.sales.map((sale) => [sale.id, sale])).values()];
       const before: Transaction[] = [];
-      for (let at = 0; at < after.length; at += atATime) {
-        const some = after.slice(at, at + atATime);
+      const after: Transaction[] = [];
+      for (let at = 0; at < sales.length; at += atATime) {
+        const some = sales
+          .slice(at, at + atATime)
+          .map((sale) => transactionOf(sale, told.joins ? round : -round, place))
+          .filter((row) => hasRoom(stand, row));
         const known = await database.transactions.bulkGet(some.map((row) => row.id));
-        before.push(...known.filter((row) => row !== undefined));
         await database.transactions.bulkPut(some.map((row, index) => asJoined(row, known[index])));
+        before.push(...known.filter((row) => row !== undefined));
+        after.push(...some);
       }
       const totals = await changeMonths(database, await wholeOf(database, stand), before, after);
       await note({ total, round }, { totals, nextPage, ...(lost !== undefined && { lost }) });

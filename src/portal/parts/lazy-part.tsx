@@ -11,23 +11,27 @@ export function lazyPart<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
 ): LazyPart<Props> {
-  return drawnOnce(part(load), name);
+  return drawnOnce(part(load), name).LazyPart;
 }
 
-/** A lazy part of a page that is shown, as its dialog: fetched soon after the page, so that it opens without a line. */
+/**
+ * A lazy part of a page that is shown, as its dialog: fetched soon after the page, so that it opens without a line and is drawn at once.
+ * @param asksQuestions a page that is loaded anew may stand with it open
+ */
 export function partAhead<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
+  { asksQuestions = false } = {},
 ): LazyPart<Props> {
-  const fetchPart = part(load);
-  fetchAhead(fetchPart);
-  return drawnOnce(fetchPart, name);
+  const { fetchOnce, LazyPart } = drawnOnce(part(load), name);
+  fetchAhead(fetchOnce, asksQuestions);
+  return LazyPart;
 }
 
 function drawnOnce<Name extends string, Props extends object>(
   fetchPart: Load<Name, Props>,
   name: Name,
-): LazyPart<Props> {
+): { readonly fetchOnce: () => Promise<unknown>; readonly LazyPart: LazyPart<Props> } {
   let Found: ((props: Props) => ReactNode) | undefined;
   let fetching: Promise<unknown> | undefined;
   const fetchOnce = () => {
@@ -44,9 +48,10 @@ function drawnOnce<Name extends string, Props extends object>(
     fetching.catch(() => undefined);
     return fetching;
   };
-  return function LazyPart({ meanwhile = null, ...props }) {
+  const LazyPart: LazyPart<Props> = ({ meanwhile = null, ...props }) => {
     const [fetched] = useState(fetchOnce);
     useSettled(fetched);
     return Found ? <Found {...(props as never as Props)} /> : meanwhile;
   };
+  return { fetchOnce, LazyPart };
 }

@@ -1,7 +1,9 @@
 import { waitFor } from 'xstate';
 import { isOfferUnread, offerLists, offerReads } from '../../hooks/use-offer.ts';
-import type { FirstRead } from '../../lists/first-reads.ts';
+import { type FirstRead, firstRead } from '../../lists/first-reads.ts';
+import { isAnyLeftOpen } from '../../lists/reading.ts';
 import type { PageName } from '../../pages/pages.ts';
+import { fetchQuestions } from '../../parts/ahead.ts';
 import type { Screen } from '../../parts/part.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
@@ -35,9 +37,10 @@ export function readFirst(
     const part: PagePart = typeof screen === 'object' ? await screen.load() : {};
     const store = await opening;
     const own = part.firstReads?.(store, { ...search }) ?? [];
-    const reads = [...offerReads, ...statusReads, ...bellReads, ...own];
+    const reads = [...offerReads, ...statusReads, ...bellReads, ...own, firstRead(isAnyLeftOpen)];
     const readAll = () => store.firstReads.read(store.database, reads);
     await readAll();
+    if (store.firstReads.found(isAnyLeftOpen, [])?.value) fetchQuestions();
     if (session.getSnapshot().context.session?.status !== 'COMPLETED' || !isOfferUnread(store)) return;
     // On a new device the menus are drawn with the page, too: an entry that comes later would push others away.
     await Promise.all(offerLists.map((list) => waitFor(store.reader(list), (state) => !state.hasTag('fetching'))));
