@@ -4,8 +4,10 @@ import {
   isRunning,
   nextCheck,
   type Outcome,
+  type PaymentStanding,
   type PaymentState,
   saleStatusOf,
+  standingOn,
   stateAfter,
 } from '../../../../src/backoffice/paying/payments/decide.ts';
 import { monthsLater, nextPeriod } from '../../../../src/backoffice/selling/orders/calendar.ts';
@@ -118,6 +120,22 @@ describe('what a customer sees of a sale', () => {
     ['it was given on trust and the money came back', [payment('REFUSED')], true, 'ERROR'],
   ] as const)('when %s', (_, payments, fulfilled, status) => {
     expect(saleStatusOf(payments, fulfilled)).toBe(status);
+  });
+});
+
+describe('how much of a sale went back', () => {
+  const paying = { state: 'PAID', differs: false, refundReason: null, returnedAt: null } as const;
+  const ended = { ...paying, state: 'REFUSED' } as const;
+  const twice = { ...paying, refundReason: 'order fulfilled already' };
+  const withdrawn = { ...paying, refundReason: 'withdrawn' };
+  const differing = { ...paying, differs: true };
+
+  test.each([
+    ['what it was given for, and on nothing that was paid besides', [twice, ended, paying, differing], [paying]],
+    ['what was withdrawn from', [withdrawn, twice], [withdrawn]],
+    ['all that came, as long as nothing was given for it', [twice, ended, differing], [twice, ended, differing]],
+  ] as const)('rests on %s', (_, payments, used) => {
+    expect(standingOn<PaymentStanding>(payments)).toEqual(used);
   });
 });
 
