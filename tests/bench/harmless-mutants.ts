@@ -1,14 +1,22 @@
 const onlyOpen = 'Each caller has a transaction open: that is said so that forgetting one is loud.';
+const onlyMemory = 'How much is kept is a matter of memory: what is reckoned anew is the same.';
 const moreWork = 'It is done with nothing to do, or by another way to the same.';
 const readMore = 'More is read than is needed, and found to be as it was.';
 const heldBefore = 'It was found and held in the same transaction: that it is gone is said so that a mistake is loud.';
 const stayWithIt = 'The customer and the sale of a purchase stay as long as it does.';
+const ofGuests = 'An order of a guest has an address and a number of its own.';
 const notTakenBack = 'What was paid is not taken back by the statement that writes it, and a sale has its papers once.';
 
 /** Changes of the paying that no test can notice, by the file and `original → replacement`. */
 export const harmlessInPaying = {
   'src/backoffice/paying/adyen/routes.ts': {
     "typeof one.id === 'string' → true": 'The tokens among which it is looked for are texts.',
+  },
+  'src/backoffice/paying/payments/guest-order.ts': {
+    'email === null || uuid === null → false': ofGuests,
+    'email === null || uuid === null → email === null && uuid === null': ofGuests,
+    'email === null → false': ofGuests,
+    'uuid === null → false': ofGuests,
   },
   'src/backoffice/paying/payments/store.ts': {
     'last?.number → last.number': 'The largest of no numbers is a row as well.',
@@ -89,11 +97,15 @@ export const harmlessInServer = {
     'error instanceof Refusal → true': 'Nothing but a refusal has anything to be done after it.',
     '\',\' → ""': 'No call takes a list of numbers, and texts stand in quotation marks.',
   },
+  'src/backoffice/server/api.ts': {
+    '\'\' → "Stryker was here!"': 'No encoding has that name.',
+  },
   'src/backoffice/server/encodings.ts': {
     'known → true': 'What is kept from a test before is the same.',
     'known → false': 'It is judged anew, and the same.',
   },
   'src/backoffice/server/idempotency.ts': {
+    'kept === undefined → false': 'What claimed the key first is kept until long after the next one asks.',
     'inside === undefined → true': onlyOpen,
     'inside === undefined → false': onlyOpen,
     'inside === undefined → inside !== undefined': onlyOpen,
@@ -120,6 +132,15 @@ export const harmlessInServer = {
   },
   'src/backoffice/server/remote-address.ts': {
     '[] → ["Stryker was here"]': 'The first part of what is split is there always.',
+  },
+  'src/backoffice/server/secrets.ts': {
+    '\'\' → "Stryker was here!"': 'What is cut off is opened by no key, whatever stands in its place.',
+  },
+  'src/backoffice/server/tracing.ts': {
+    'named.size >= mostKept → true': onlyMemory,
+    'named.size >= mostKept → false': onlyMemory,
+    'named.size >= mostKept → named.size > mostKept': onlyMemory,
+    'named.size >= mostKept → named.size < mostKept': onlyMemory,
   },
   'src/backoffice/server/responses.ts': {
     '{ level: 6 } → {}': 'It is what is taken where none is said.',

@@ -10,6 +10,7 @@ import {
   standingOn,
   stateAfter,
 } from '../../../../src/backoffice/paying/payments/decide.ts';
+import { nextTry } from '../../../../src/backoffice/paying/refunds/decide.ts';
 import { monthsLater, nextPeriod } from '../../../../src/backoffice/selling/orders/calendar.ts';
 import { type Offer, unitPrice } from '../../../../src/backoffice/selling/orders/price.ts';
 
@@ -80,6 +81,24 @@ describe('where a payment stands', () => {
     }
     expect(nextCheck('PAID', 0, now)).toBeNull();
     expect(nextCheck('REFUSED', 0, now)).toBeNull();
+  });
+});
+
+describe('a provider is asked again', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const seconds = (then: Date | null) => ((then?.getTime() ?? 0) - now.getTime()) / 1000;
+
+  test.each([
+    ['soon, while the customer waits for its answer', 'STARTED', [3, 5, 10, 20, 30, 60, 300, 300]],
+    ['not before a customer at the bank has had time', 'WAITING', [300, 600, 780, 780, 1800, 3600, 3600]],
+    ['less and less often of what takes days', 'PENDING', [10, 30, 60, 120, 300, 900, 3600, 21_600, 21_600]],
+  ] as const)('%s', (_, state, pauses) => {
+    expect(pauses.map((_, checks) => seconds(nextCheck(state, checks, now)))).toEqual(pauses);
+  });
+
+  test('less and less often of money that is to go back', () => {
+    const pauses = [10, 30, 60, 300, 900, 3600, 21_600, 21_600];
+    expect(pauses.map((_, before) => seconds(nextTry(before + 1, now)))).toEqual(pauses);
   });
 });
 
