@@ -110,6 +110,7 @@ export const harmlessInServer = {
     'inside === undefined → false': onlyOpen,
     'inside === undefined → inside !== undefined': onlyOpen,
     '\'an answer is kept in the transaction of its effect\' → ""': onlyOpen,
+    'ground.open?.inside → ground.open.inside': onlyOpen,
     'ground.open?.later → ground.open.later': onlyOpen,
   },
   'src/backoffice/server/language.ts': {
@@ -121,11 +122,11 @@ export const harmlessInServer = {
   'src/backoffice/server/paging.ts': {
     'told[0]?.total → told[0].total': 'A statement for a page gives one row at least.',
   },
-  'src/backoffice/server/refusal.ts': {
-    '\'Refusal\' → ""': 'It is told by its class.',
-  },
   'src/backoffice/server/known-tenants.ts': {
     'asked.set(name, asking); → ;': 'Each asks for itself, and is told the same.',
+  },
+  'src/backoffice/server/public-hosts.ts': {
+    '\'\' → "Stryker was here!"': 'With an error no address is looked at.',
   },
   'src/backoffice/server/misdirected.ts': {
     '\'nobody\' → ""': 'What is said with that name is replaced in the next line but one.',
@@ -134,7 +135,9 @@ export const harmlessInServer = {
     '[] → ["Stryker was here"]': 'The first part of what is split is there always.',
   },
   'src/backoffice/server/secrets.ts': {
-    '\'\' → "Stryker was here!"': 'What is cut off is opened by no key, whatever stands in its place.',
+    '\'utf8\' → ""': 'It is what is taken where none is said.',
+    '\'\' → "Stryker was here!"': 'Nothing is kept without its address, and what is cut off is opened by no key.',
+    "{ address: '' } → {}": 'Nothing is kept without its address.',
   },
   'src/backoffice/server/tracing.ts': {
     'named.size >= mostKept → true': onlyMemory,

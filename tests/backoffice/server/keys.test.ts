@@ -5,6 +5,7 @@ import { findTenantById } from '../../../src/backoffice/server/find-tenant.ts';
 import { tenantScope } from '../../../src/backoffice/server/ground.ts';
 import { keepAnswer } from '../../../src/backoffice/server/idempotency.ts';
 import { silentLog } from '../../../src/backoffice/server/log.ts';
+import { startAnonymousMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
 import { closeReservation, reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { readSaleItem } from '../../../src/contract/sale-items.ts';
 import { officeForAll } from '../../support/in-process.ts';
@@ -50,6 +51,26 @@ describe('what comes with a key', () => {
     const [, own] = await reserve(key);
     const [status, other, replayed] = await reserve(key, order, await office.signIn('business'));
     expect([status, other === own, replayed, await left()]).toEqual([200, false, null, 5]);
+  });
+
+  it('from a guest is done once as well, and means nothing to an account; of whose user it is, is kept with it', async () => {
+    const key = randomUUID();
+    const agreed = { email: 'guest@example.com', agreementAccepted: true, immediateStartRequested: true };
+    const ordered = () => {
+      const input = { saleItemId: 'basic-5', totalAmount: 3950, ...agreed };
+      return office.call(startAnonymousMultisafepayPayment, input, { headers: { 'idempotency-key': key } });
+    };
+    const [first, again] = [await ordered(), await ordered()];
+    expect([first.status, again.json, again.headers.get('idempotent-replayed')]).toEqual([200, first.json, 'true']);
+    expect((await reserve(key)).slice(0, 1)).toEqual([200]);
+    const kept = await office.database.query(sql`
+      select subject = 'guest' as "isGuests", username from command
+      left join app_user on app_user.tenant_id = command.tenant_id and app_user.id = user_id and app_user.account_id = subject
+      where key = ${key} order by username nulls first`);
+    expect(kept).toEqual([
+      { isGuests: true, username: null },
+      { isGuests: false, username: 'private@example.com' },
+    ]);
   });
 
   it('is not done with other values or by another call: the first stands', async () => {
