@@ -18,7 +18,12 @@ export const harmlessInPaying = {
     'email === null → false': ofGuests,
     'uuid === null → false': ofGuests,
   },
+  'src/backoffice/paying/payments/money-back.ts': {
+    'reference.slice(0, 200) → reference': 'What a provider names by is never as long.',
+  },
   'src/backoffice/paying/payments/store.ts': {
+    "nextCheck('STARTED', 0, scope.now)?.toISOString → nextCheck('STARTED', 0, scope.now).toISOString":
+      'What has begun is always asked about.',
     'last?.number → last.number': 'The largest of no numbers is a row as well.',
   },
   'src/backoffice/paying/payments/tell.ts': {
