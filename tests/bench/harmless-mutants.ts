@@ -5,6 +5,7 @@ const readMore = 'More is read than is needed, and found to be as it was.';
 const heldBefore = 'It was found and held in the same transaction: that it is gone is said so that a mistake is loud.';
 const stayWithIt = 'The customer and the sale of a purchase stay as long as it does.';
 const ofGuests = 'An order of a guest has an address and a number of its own.';
+const wordOfLog = 'A word of the log, which nothing reads but people.';
 const notTakenBack = 'What was paid is not taken back by the statement that writes it, and a sale has its papers once.';
 
 /** Changes of the paying that no test can notice, by the file and `original → replacement`. */
@@ -26,7 +27,11 @@ export const harmlessInPaying = {
       'What has begun is always asked about.',
     'last?.number → last.number': 'The largest of no numbers is a row as well.',
   },
+  'src/backoffice/paying/refunds/send-back.ts': {
+    '\'sending money back\' → ""': wordOfLog,
+  },
   'src/backoffice/paying/payments/tell.ts': {
+    '\'info\' → ""': wordOfLog,
     "before === status || (before === 'SUCCESS' && status !== 'REFUNDED') → false": notTakenBack,
     "before === status || (before === 'SUCCESS' && status !== 'REFUNDED') → before === status && before === 'SUCCESS' && status !== 'REFUNDED'":
       notTakenBack,
