@@ -27,6 +27,9 @@ export const harmlessInPaying = {
       'What has begun is always asked about.',
     'last?.number → last.number': 'The largest of no numbers is a row as well.',
   },
+  'src/backoffice/paying/recurring/renew.ts': {
+    '\'a renewal\' → ""': wordOfLog,
+  },
   'src/backoffice/paying/refunds/send-back.ts': {
     '\'sending money back\' → ""': wordOfLog,
   },
