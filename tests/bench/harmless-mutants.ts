@@ -140,6 +140,7 @@ export const harmlessInServer = {
   },
   'src/backoffice/server/public-hosts.ts': {
     '\'\' → "Stryker was here!"': 'With an error no address is looked at.',
+    '[] → ["Stryker was here"]': 'Without addresses there is an error, and with one none is looked at.',
   },
   'src/backoffice/server/misdirected.ts': {
     '\'nobody\' → ""': 'What is said with that name is replaced in the next line but one.',
