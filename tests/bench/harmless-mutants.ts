@@ -1,8 +1,11 @@
 const onlyOpen = 'Each caller has a transaction open: that is said so that forgetting one is loud.';
+const onlyMemory = 'How much is kept is a matter of memory: what is reckoned anew is the same.';
 const moreWork = 'It is done with nothing to do, or by another way to the same.';
 const readMore = 'More is read than is needed, and found to be as it was.';
 const heldBefore = 'It was found and held in the same transaction: that it is gone is said so that a mistake is loud.';
 const stayWithIt = 'The customer and the sale of a purchase stay as long as it does.';
+const ofGuests = 'An order of a guest has an address and a number of its own.';
+const wordOfLog = 'A word of the log, which nothing reads but people.';
 const notTakenBack = 'What was paid is not taken back by the statement that writes it, and a sale has its papers once.';
 
 /** Changes of the paying that no test can notice, by the file and `original → replacement`. */
@@ -10,10 +13,28 @@ export const harmlessInPaying = {
   'src/backoffice/paying/adyen/routes.ts': {
     "typeof one.id === 'string' → true": 'The tokens among which it is looked for are texts.',
   },
+  'src/backoffice/paying/payments/guest-order.ts': {
+    'email === null || uuid === null → false': ofGuests,
+    'email === null || uuid === null → email === null && uuid === null': ofGuests,
+    'email === null → false': ofGuests,
+    'uuid === null → false': ofGuests,
+  },
+  'src/backoffice/paying/payments/money-back.ts': {
+    'reference.slice(0, 200) → reference': 'What a provider names by is never as long.',
+  },
   'src/backoffice/paying/payments/store.ts': {
+    "nextCheck('STARTED', 0, scope.now)?.toISOString → nextCheck('STARTED', 0, scope.now).toISOString":
+      'What has begun is always asked about.',
     'last?.number → last.number': 'The largest of no numbers is a row as well.',
   },
+  'src/backoffice/paying/recurring/renew.ts': {
+    '\'a renewal\' → ""': wordOfLog,
+  },
+  'src/backoffice/paying/refunds/send-back.ts': {
+    '\'sending money back\' → ""': wordOfLog,
+  },
   'src/backoffice/paying/payments/tell.ts': {
+    '\'info\' → ""': wordOfLog,
     "before === status || (before === 'SUCCESS' && status !== 'REFUNDED') → false": notTakenBack,
     "before === status || (before === 'SUCCESS' && status !== 'REFUNDED') → before === status && before === 'SUCCESS' && status !== 'REFUNDED'":
       notTakenBack,
@@ -89,15 +110,20 @@ export const harmlessInServer = {
     'error instanceof Refusal → true': 'Nothing but a refusal has anything to be done after it.',
     '\',\' → ""': 'No call takes a list of numbers, and texts stand in quotation marks.',
   },
+  'src/backoffice/server/api.ts': {
+    '\'\' → "Stryker was here!"': 'No encoding has that name.',
+  },
   'src/backoffice/server/encodings.ts': {
     'known → true': 'What is kept from a test before is the same.',
     'known → false': 'It is judged anew, and the same.',
   },
   'src/backoffice/server/idempotency.ts': {
+    'kept === undefined → false': 'What claimed the key first is kept until long after the next one asks.',
     'inside === undefined → true': onlyOpen,
     'inside === undefined → false': onlyOpen,
     'inside === undefined → inside !== undefined': onlyOpen,
     '\'an answer is kept in the transaction of its effect\' → ""': onlyOpen,
+    'ground.open?.inside → ground.open.inside': onlyOpen,
     'ground.open?.later → ground.open.later': onlyOpen,
   },
   'src/backoffice/server/language.ts': {
@@ -109,17 +135,29 @@ export const harmlessInServer = {
   'src/backoffice/server/paging.ts': {
     'told[0]?.total → told[0].total': 'A statement for a page gives one row at least.',
   },
-  'src/backoffice/server/refusal.ts': {
-    '\'Refusal\' → ""': 'It is told by its class.',
-  },
   'src/backoffice/server/known-tenants.ts': {
     'asked.set(name, asking); → ;': 'Each asks for itself, and is told the same.',
+  },
+  'src/backoffice/server/public-hosts.ts': {
+    '\'\' → "Stryker was here!"': 'With an error no address is looked at.',
+    '[] → ["Stryker was here"]': 'Without addresses there is an error, and with one none is looked at.',
   },
   'src/backoffice/server/misdirected.ts': {
     '\'nobody\' → ""': 'What is said with that name is replaced in the next line but one.',
   },
   'src/backoffice/server/remote-address.ts': {
     '[] → ["Stryker was here"]': 'The first part of what is split is there always.',
+  },
+  'src/backoffice/server/secrets.ts': {
+    '\'utf8\' → ""': 'It is what is taken where none is said.',
+    '\'\' → "Stryker was here!"': 'Nothing is kept without its address, and what is cut off is opened by no key.',
+    "{ address: '' } → {}": 'Nothing is kept without its address.',
+  },
+  'src/backoffice/server/tracing.ts': {
+    'named.size >= mostKept → true': onlyMemory,
+    'named.size >= mostKept → false': onlyMemory,
+    'named.size >= mostKept → named.size > mostKept': onlyMemory,
+    'named.size >= mostKept → named.size < mostKept': onlyMemory,
   },
   'src/backoffice/server/responses.ts': {
     '{ level: 6 } → {}': 'It is what is taken where none is said.',

@@ -29,7 +29,7 @@ export const named: Readonly<Record<string, Named>> = {
   S4: ['api/failures', 'may be told in any kind of JSON'],
   S5: ['journeys/sign-in', 'then with the reason, and the address stays'],
   S6: ['journeys/session', 'wipes the device once, however many calls are under way'],
-  S7: ['charts/account', 'a late refusal of an earlier session changes nothing'],
+  S7: ['charts/session', 'a late refusal of an earlier session changes nothing'],
   S8: ['ledger/answers', 'that asks to wait %s seconds is obeyed for %s'],
   S9: ['sockets', 'is refused: headers, an address, many headers'],
   S10: ['failure-message', 'puts what the back office said into the words, and nothing else than text'],

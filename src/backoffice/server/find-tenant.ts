@@ -17,7 +17,7 @@ interface Row {
 
 /** Upper case, a trailing dot and a port make no difference; what a proxy claims in other headers is not asked. */
 export function hostName(host: string): string {
-  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '').slice(0, 255);
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
 /**

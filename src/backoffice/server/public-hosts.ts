@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import { type RequestOptions, request as requestOver } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { BlockList } from 'node:net';
 import type { Send } from './send.ts';
 
 const longestWait = 10_000;
@@ -13,7 +13,8 @@ export function isPublicAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
   const host = url.hostname.replace(/\.$/, '');
-  return isIP(host.replace(/^\[|\]$/g, '')) === 0 && /\.[a-z][a-z\d-]+$/i.test(host) && !privateEnding.test(host);
+  // An address without a name ends in a digit or a bracket.
+  return /\.[a-z][a-z\d-]+$/i.test(host) && !privateEnding.test(host);
 }
 
 const privateEnding = /\.(localhost|local|internal|intranet|lan|home|home\.arpa|test|onion)$/i;

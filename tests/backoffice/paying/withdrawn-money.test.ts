@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withdraw } from '../../../src/contract/declarations.ts';
 import { startMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
@@ -52,6 +53,19 @@ const atProvider = async (id: string) =>
     ?.state;
 
 describe('the money of a purchase that is withdrawn from', () => {
+  test('is kept with whose purchase it was, and whether that was taken back; of a purchase of nobody with neither', async () => {
+    customer = await money.customer('multisafepay');
+    const [id, none] = [await bought(), randomUUID()];
+    for (const contract of [id, none]) await withdrawn(contract);
+    const kept = await money.rows`
+      select contract, account_id as "accountId", sale_id as "saleId", carried_out as "isCarriedOut", amount from declaration
+      where contract in (${id}, ${none}) order by contract = ${none}`;
+    expect(kept).toEqual([
+      { contract: id, accountId: customer.accountId, saleId: id, isCarriedOut: true, amount: 5000 },
+      { contract: none, accountId: null, saleId: null, isCarriedOut: false, amount: null },
+    ]);
+  });
+
   test('goes back by itself where all of it does, once; that of another purchase of the same customer stays', async () => {
     customer = await money.customer('multisafepay');
     const [id, other] = [await bought(), await bought()];

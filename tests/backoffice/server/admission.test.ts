@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admitted } from '../../../src/backoffice/server/admission.ts';
 import { Refusal } from '../../../src/backoffice/server/refusal.ts';
+import { openRoute, route, type Scopes } from '../../../src/backoffice/server/route.ts';
 import type { User } from '../../../src/backoffice/server/scope.ts';
 import { type ActClass, type Caller, call, noInput, nothing } from '../../../src/contract/call.ts';
 import { readCommand } from '../../../src/contract/commands.ts';
@@ -60,5 +61,20 @@ describe('a call', () => {
     ];
     expect(calls.map((one) => said(one, undefined, 'ended'))).toEqual(['guest', 'guest', ended, ended, ended]);
     expect(calls.map((one) => said(one, undefined, null))).toEqual(Array(5).fill('guest'));
+  });
+});
+
+describe('what answers a call', () => {
+  const [open, closed] = [callFor('anyone'), callFor('signed in')];
+  const given = async () => undefined;
+
+  it('is made for whom the call is for, and for nobody else', () => {
+    expect(() => route(open, given)).toThrow('try is a call of anyone: use openRoute');
+    expect(() => openRoute(closed, given)).toThrow('try is not a call of anyone: use route');
+  });
+
+  it('answers nobody who was let in by mistake', () => {
+    const scopes = { account: undefined, remoteAddress: '', userAgent: '' } as Scopes;
+    expect(() => route(closed, given).answer(scopes, {})).toThrow('try was let in without a user');
   });
 });

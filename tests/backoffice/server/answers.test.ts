@@ -5,7 +5,11 @@ import { readLogo } from '../../../src/contract/tenant.ts';
 import { officeForAll } from '../../support/in-process.ts';
 import { withKey } from '../customers/support.ts';
 
-const office = officeForAll({ transactions: 10 });
+const told: unknown[] = [];
+const office = officeForAll({
+  transactions: 10,
+  log: (level, event, fields = {}) => void (event === 'call failed' && told.push([level, fields])),
+});
 
 describe('an answer', () => {
   it('that is a file comes as it is, of its own kind, and is kept by no cache', async () => {
@@ -20,18 +24,32 @@ describe('an answer', () => {
   });
 });
 
-describe('where the database does not wait for what is held', () => {
+/** Each change of an item fails so, with an error of the database. */
+const failing = (code: string) =>
+  office.database.script(`
+    create function held() returns trigger language plpgsql as $$ begin raise exception 'held' using errcode = '${code}'; end $$;
+    create trigger held before update on identification_item for each row execute function held()`);
+async function enabled() {
+  const token = await office.signIn('private');
+  const [item] = await office.ask(listIdentificationItems, {}, { token });
+  const input = { identificationItemId: item?.id ?? '' };
+  const { status, headers, json } = await office.call(enableIdentificationItem, input, withKey(token));
+  return [status, headers.get('retry-after'), json];
+}
+
+describe('a call that fails', () => {
   afterEach(() => office.database.script('drop trigger held on identification_item; drop function held()'));
 
-  it('the call is under way still: it may be asked again, under its key as well', async () => {
-    const token = await office.signIn('private');
-    const [item] = await office.ask(listIdentificationItems, {}, { token });
-    await office.database.script(`
-      create function held() returns trigger language plpgsql as $$ begin raise exception 'held' using errcode = '55P03'; end $$;
-      create trigger held before update on identification_item for each row execute function held()`);
-    const enabling = () =>
-      office.call(enableIdentificationItem, { identificationItemId: item?.id ?? '' }, withKey(token));
-    const { status, headers, json } = await enabling();
-    expect([status, headers.get('retry-after'), json]).toEqual([409, '1', { key: 'exception.command.running' }]);
+  it('because the database does not wait for what is held is under way still: it may be asked again, under its key as well', async () => {
+    await failing('55P03');
+    expect([await enabled(), told]).toEqual([[409, '1', { key: 'exception.command.running' }], []]);
+  });
+
+  it('for another reason says nothing of it to the customer, and which call it was to the operator', async () => {
+    await failing('23514');
+    expect(await enabled()).toEqual([500, null, { key: 'exception.http.500' }]);
+    expect(told).toEqual([
+      ['error', expect.objectContaining({ call: 'enableIdentificationItem', tenant: 'multisafepay', code: '23514' })],
+    ]);
   });
 });

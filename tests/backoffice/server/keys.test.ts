@@ -5,6 +5,7 @@ import { findTenantById } from '../../../src/backoffice/server/find-tenant.ts';
 import { tenantScope } from '../../../src/backoffice/server/ground.ts';
 import { keepAnswer } from '../../../src/backoffice/server/idempotency.ts';
 import { silentLog } from '../../../src/backoffice/server/log.ts';
+import { startAnonymousMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
 import { closeReservation, reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { readSaleItem } from '../../../src/contract/sale-items.ts';
 import { officeForAll } from '../../support/in-process.ts';
@@ -30,12 +31,11 @@ const reserve = async (key: string | undefined, input: object = order, by = toke
 };
 
 describe('what comes with a key', () => {
-  it('is done once, and answered alike for ever, whatever the order of its fields', async () => {
+  it('is done once, and answered alike for ever', async () => {
     const key = randomUUID();
     const [status, id, replayed] = await reserve(key);
     expect([status, typeof id, replayed, await left()]).toEqual([200, 'string', null, 7]);
-    const inAnotherOrder = { quantity: 2, saleItemId: 'basic-5' };
-    for (const input of [order, inAnotherOrder]) expect(await reserve(key, input)).toEqual([200, id, 'true']);
+    for (const _ of ['once more', 'and again']) expect(await reserve(key)).toEqual([200, id, 'true']);
     expect(await left()).toBe(7);
   });
 
@@ -53,6 +53,26 @@ describe('what comes with a key', () => {
     expect([status, other === own, replayed, await left()]).toEqual([200, false, null, 5]);
   });
 
+  it('from a guest is done once as well, and means nothing to an account; of whose user it is, is kept with it', async () => {
+    const key = randomUUID();
+    const agreed = { email: 'guest@example.com', agreementAccepted: true, immediateStartRequested: true };
+    const ordered = () => {
+      const input = { saleItemId: 'basic-5', totalAmount: 3950, ...agreed };
+      return office.call(startAnonymousMultisafepayPayment, input, { headers: { 'idempotency-key': key } });
+    };
+    const [first, again] = [await ordered(), await ordered()];
+    expect([first.status, again.json, again.headers.get('idempotent-replayed')]).toEqual([200, first.json, 'true']);
+    expect((await reserve(key)).slice(0, 1)).toEqual([200]);
+    const kept = await office.database.query(sql`
+      select subject = 'guest' as "isGuests", username from command
+      left join app_user on app_user.tenant_id = command.tenant_id and app_user.id = user_id and app_user.account_id = subject
+      where key = ${key} order by username nulls first`);
+    expect(kept).toEqual([
+      { isGuests: true, username: null },
+      { isGuests: false, username: 'private@example.com' },
+    ]);
+  });
+
   it('is not done with other values or by another call: the first stands', async () => {
     const key = randomUUID();
     const [, id] = await reserve(key);
@@ -65,6 +85,18 @@ describe('what comes with a key', () => {
     );
     expect([close.status, close.json, await left()]).toEqual([422, { key: 'exception.command.differs' }, 7]);
     expect(await reserve(key)).toEqual([200, id, 'true']);
+  });
+
+  it('is neither done nor refused once more as long as the first is under way: it may be asked again', async () => {
+    const key = randomUUID();
+    await reserve(key);
+    await office.database.query(sql`update command set status = null, body = null where key = ${key}`);
+    const headers = { 'idempotency-key': key };
+    const { status, json, headers: told } = await office.call(reserveSaleItem, order, { token, headers });
+    expect([status, json, told.get('retry-after'), await left()]).toEqual([
+      ...[409, { key: 'exception.command.running' }, '1', 7],
+    ]);
+    expect((await reserve(key, { ...order, quantity: 1 }))[1]).toBe('exception.command.differs');
   });
 
   it('keeps its first answer, whatever is found out later', async () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { isPublic, toPublicHosts } from '../../../src/backoffice/server/public-hosts.ts';
+import { isPublic, isPublicAddress, toPublicHosts } from '../../../src/backoffice/server/public-hosts.ts';
 import { certificateFor } from '../../support/certificate.ts';
 
 const certificate = certificateFor(['push.example'], new Date('2099-01-01'));
@@ -70,11 +70,42 @@ describe('a request to an address that a stranger gave', () => {
     expect([asked, connections]).toEqual([[], 0]);
   });
 
+  it.each([
+    ['cannot be found', new Error('no such name'), undefined, 'no such name'],
+    ['leads nowhere', null, [], 'push.example leads nowhere'],
+  ])('connects to nobody where its name %s', async (_, error, found, why) => {
+    const lookup = ((_: string, __: unknown, done: (...told: unknown[]) => void) => done(error, found)) as never;
+    const send = toPublicHosts({ lookup, allows: () => true, ca: certificate.cert, port });
+    await expect(send(post('/here'))).rejects.toThrow(why);
+    expect([asked, connections]).toEqual([[], 0]);
+  });
+
   it('connects to nobody at an address without a name', async () => {
     const send = toPublicHosts({ ca: certificate.cert, port, allows: () => true });
     await expect(send(new Request(`https://127.0.0.1/`, { method: 'POST' }))).rejects.toThrow('no public host');
     expect(connections).toBe(0);
   });
+});
+
+it('of what strangers give as an address only a name of the internet, by https at its usual port, may be asked', () => {
+  const judged = (addresses: readonly string[]) => addresses.filter(isPublicAddress);
+  const good = [
+    'https://push.example',
+    'https://PUSH.example:443/a?b',
+    'https://a.b-c.push.example./a',
+    'https://9.x1-y/',
+  ];
+  const local = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'home.arpa', 'test', 'onion'];
+  expect(judged(good)).toEqual(good);
+  expect(judged([...local, 'LAN.', 'localhost.'].map((ending) => `https://push.${ending}/`))).toEqual([]);
+  expect(judged(local.map((ending) => `https://${ending}.example/`))).toHaveLength(local.length);
+  expect(
+    judged([
+      ...['', 'push.example', 'http://push.example', 'ftp://push.example', 'https://push.example:8443'],
+      ...['https://name@push.example', 'https://:word@push.example', 'https://push', 'https://localhost'],
+      ...['https://93.184.216.34', 'https://[2606:2800:220::1946]', 'https://push.x', 'https://push.-example'],
+    ]),
+  ).toEqual([]);
 });
 
 it('of addresses those of the internet are public', () => {

@@ -20,6 +20,10 @@ describe('a refusal', () => {
     ]);
   });
 
+  it('is told in the log by its status and its key', () => {
+    expect(String(later(429, 'exception.command.running', 1))).toBe('Refusal: 429 exception.command.running');
+  });
+
   it('of a request that is wrong says where', () => {
     expect([told(badRequest('here')), told(badRequest('there', 413, { connection: 'close' }))]).toEqual([
       { ...no, status: 400, key: 'exception.http.400', details: 'here' },

@@ -33,6 +33,7 @@ describe('what travels with a request', () => {
 
   it('is what the path, the query and the body say', async () => {
     expect(await put('{"a":1}')).toEqual({ a: 1, identificationItemId: '7' });
+    expect(await put('{"a":null}')).toEqual({ a: null, identificationItemId: '7' });
     expect(await put(null)).toEqual({ identificationItemId: '7' });
     const read = (query: string) =>
       endOf(() => readInput(listSales, new Request(`http://x.test/api/sales${query}`), {}));
@@ -80,6 +81,17 @@ describe('what travels with a request', () => {
     expect(await put('{"a":')).toEqual([400, 'The body is not JSON.']);
     for (const body of ['[]', '1', 'null', '"a"'])
       expect(await put(body)).toEqual([400, 'The body is not a JSON object.']);
+  });
+
+  it('is the same text however its bytes are cut', async () => {
+    const bytes = new TextEncoder().encode('{"a":"één €"}');
+    const cut = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    expect(await put(cut)).toEqual({ a: 'één €', identificationItemId: '7' });
   });
 
   it('holds a hundred thousand bytes and not one more, whatever it announces', async () => {

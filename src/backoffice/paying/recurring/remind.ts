@@ -19,7 +19,6 @@ interface Due {
 /** Tells customers that a subscription is to be renewed from a card, once for each renew date, so that they can end it before; of direct debits `announceCollections` tells. */
 export async function remindOfRenewals(scope: TenantScope): Promise<void> {
   const { renewalReminderDays: days } = scope.tenant.settings;
-  if (days <= 0) return;
   await eachApart(scope, 'reminding of a renewal', await listDue(scope, days), (due) =>
     scope.transaction((inside) => remind(inside, due)),
   );

@@ -4,10 +4,13 @@ import {
   isRunning,
   nextCheck,
   type Outcome,
+  type PaymentStanding,
   type PaymentState,
   saleStatusOf,
+  standingOn,
   stateAfter,
 } from '../../../../src/backoffice/paying/payments/decide.ts';
+import { nextTry } from '../../../../src/backoffice/paying/refunds/decide.ts';
 import { monthsLater, nextPeriod } from '../../../../src/backoffice/selling/orders/calendar.ts';
 import { type Offer, unitPrice } from '../../../../src/backoffice/selling/orders/price.ts';
 
@@ -81,6 +84,24 @@ describe('where a payment stands', () => {
   });
 });
 
+describe('a provider is asked again', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const seconds = (then: Date | null) => ((then?.getTime() ?? 0) - now.getTime()) / 1000;
+
+  test.each([
+    ['soon, while the customer waits for its answer', 'STARTED', [3, 5, 10, 20, 30, 60, 300, 300]],
+    ['not before a customer at the bank has had time', 'WAITING', [300, 600, 780, 780, 1800, 3600, 3600]],
+    ['less and less often of what takes days', 'PENDING', [10, 30, 60, 120, 300, 900, 3600, 21_600, 21_600]],
+  ] as const)('%s', (_, state, pauses) => {
+    expect(pauses.map((_, checks) => seconds(nextCheck(state, checks, now)))).toEqual(pauses);
+  });
+
+  test('less and less often of money that is to go back', () => {
+    const pauses = [10, 30, 60, 300, 900, 3600, 21_600, 21_600];
+    expect(pauses.map((_, before) => seconds(nextTry(before + 1, now)))).toEqual(pauses);
+  });
+});
+
 describe('what a customer sees of a sale', () => {
   const now = '2026-11-21T10:00:00Z';
   const payment = (state: PaymentState, more: object = {}) => ({
@@ -118,6 +139,22 @@ describe('what a customer sees of a sale', () => {
     ['it was given on trust and the money came back', [payment('REFUSED')], true, 'ERROR'],
   ] as const)('when %s', (_, payments, fulfilled, status) => {
     expect(saleStatusOf(payments, fulfilled)).toBe(status);
+  });
+});
+
+describe('how much of a sale went back', () => {
+  const paying = { state: 'PAID', differs: false, refundReason: null, returnedAt: null } as const;
+  const ended = { ...paying, state: 'REFUSED' } as const;
+  const twice = { ...paying, refundReason: 'order fulfilled already' };
+  const withdrawn = { ...paying, refundReason: 'withdrawn' };
+  const differing = { ...paying, differs: true };
+
+  test.each([
+    ['what it was given for, and on nothing that was paid besides', [twice, ended, paying, differing], [paying]],
+    ['what was withdrawn from', [withdrawn, twice], [withdrawn]],
+    ['all that came, as long as nothing was given for it', [twice, ended, differing], [twice, ended, differing]],
+  ] as const)('rests on %s', (_, payments, used) => {
+    expect(standingOn<PaymentStanding>(payments)).toEqual(used);
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tell } from '../../../../src/backoffice/paying/payments/tell.ts';
 import {
   payAnonymousMultisafepayAgain,
   startAnonymousMultisafepayPayment,
@@ -11,7 +12,7 @@ const money = moneyForAll();
 const agreed = { totalAmount: 3_950, agreementAccepted: true, immediateStartRequested: true };
 
 interface Ordered {
-  readonly createOrderDataDTO: { readonly payment_url: string };
+  readonly createOrderDataDTO: { readonly payment_url: string; readonly order_id: string };
   readonly saleUuid: string;
 }
 
@@ -119,6 +120,19 @@ describe('an order of a guest that brought no money', () => {
     const { createOrderDataDTO, saleUuid } = await ordered();
     await end(createOrderDataDTO.payment_url, 'cancelled');
     expect((await again(saleUuid, 'multisafepay', more)).key).toMatch(key);
+  });
+
+  it('is not paid once more while money that came for it is looked at', async () => {
+    const { createOrderDataDTO, saleUuid } = await ordered();
+    const other = await ordered();
+    await end(other.createOrderDataDTO.payment_url, 'cancelled');
+    const less = { event: 'less', by: 'notification', outcome: 'paid', amount: 3_949, currency: 'EUR' } as const;
+    await tell(await money.scope('multisafepay'), createOrderDataDTO.order_id, less);
+    expect([(await again(saleUuid)).key, (await again(other.saleUuid)).status]).toEqual([
+      'exception.payment.notPossible',
+      200,
+    ]);
+    expect(await saleOf(saleUuid)).toEqual({ ...unpaid, status: 'IN_REVIEW', payableAgain: false });
   });
 
   it('is another order after a day, and nothing at another operator', async () => {

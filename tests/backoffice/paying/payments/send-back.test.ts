@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sendMoneyBack } from '../../../../src/backoffice/paying/refunds/send-back.ts';
 import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
@@ -75,6 +76,24 @@ describe('money for something that was sold out before it came', () => {
       expect(await mailsTo(by)).toEqual(['payment going back', 'payment returned']);
     },
   );
+
+  test('is asked for once more where its provider gave no answer to that', async () => {
+    await putOnSale('multisafepay');
+    const by = await money.customer('multisafepay');
+    const id = await paysTooLate.multisafepay(by);
+    const scope = await money.scope('multisafepay');
+    const asked: string[] = [];
+    const send = async (request: Request) => {
+      if (!request.url.endsWith('/refunds')) return scope.send(request);
+      asked.push(request.url);
+      throw new Error('nobody answers');
+    };
+    await sendMoneyBack({ ...scope, send });
+    expect([asked.filter((url) => url.includes(id)).length, await by.statusOf(id)]).toEqual([1, 'IN_REVIEW']);
+    money.later(60);
+    await goesBack(by, id);
+    expect(await mailsTo(by)).toEqual(['payment going back', 'payment returned']);
+  });
 
   test('goes back once, though the answer to that was lost', async () => {
     await putOnSale('multisafepay');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refundSale } from '../../../../src/backoffice/paying/refunds/refund-sale.ts';
+import { traceableDays } from '../../../../src/backoffice/server/tracing.ts';
 import { askForDeletion } from '../../../../src/contract/account-requests.ts';
 import {
   disableAdyenStoredPayment,
@@ -68,12 +69,13 @@ describe('money', () => {
     ]);
   });
 
-  it('stands under another network than who signed in', async () => {
+  it('stands under another network than who signed in, each under its name of the day', async () => {
     const customer = await money.customer('adyen');
     const paid = await added(() => customer.ask(payWithAdyen, adyenOrder(cards.good)), 'adyen');
     const asked = await added(() => customer.ask(askForDeletion, {}), 'adyen');
     const networks = [...paid, ...asked].filter(({ by }) => by === 'customer').map(({ network }) => network);
-    expect(networks.every((one) => /^[0-9a-f]{16}$/.test(one ?? ''))).toBe(true);
+    const [today] = await traceableDays(money.database);
+    expect(networks).toEqual([today?.trace('network that paid', 'unknown'), today?.trace('network', 'unknown')]);
     expect(new Set(networks).size).toBe(2);
   });
 });
