@@ -1,20 +1,19 @@
-/** What the pages that were shown may want yet, as a dialog: asked for before it is wanted, so that a line that is lost meanwhile does not matter. */
-const waiting = new Set<() => Promise<unknown>>();
-/** Those with which a question is asked. */
-const questions = new Set<() => Promise<unknown>>();
+/**
+ * What the pages that were shown may want yet, as a dialog: asked for before it is wanted, so that a line that is lost meanwhile does not matter. Of each
+ * whether a question is asked with it.
+ */
+const waiting = new Map<() => Promise<unknown>, boolean>();
 let isAsking: boolean | null = null;
 
 /** Has a part fetched once the page is drawn and has what it needs itself. @param asksQuestions a page that is loaded anew may stand with it open */
 export function fetchAhead(fetchPart: () => Promise<unknown>, asksQuestions = false): void {
-  waiting.add(fetchPart);
-  if (asksQuestions) questions.add(fetchPart);
+  waiting.set(fetchPart, asksQuestions);
   void goOn();
 }
 
 /** What was left open may have been a question: what it is asked with is fetched while the page is drawn. */
 export function fetchQuestions(): void {
-  // What cannot be had now is asked for once it is wanted.
-  for (const fetchPart of questions) fetchPart().catch(() => undefined);
+  for (const [fetchPart, asksQuestions] of waiting) if (asksQuestions) void quietly(fetchPart);
 }
 
 /** From now on parts are fetched ahead, one after the other. */
@@ -26,10 +25,14 @@ export function beginFetchingAhead(): void {
 async function goOn(): Promise<void> {
   if (isAsking !== false) return;
   isAsking = true;
-  for (const fetchPart of waiting) {
+  for (const fetchPart of waiting.keys()) {
     waiting.delete(fetchPart);
-    // What cannot be had now is asked for once it is wanted.
-    await fetchPart().catch(() => undefined);
+    await quietly(fetchPart);
   }
   isAsking = false;
+}
+
+/** What cannot be had now is asked for once it is wanted. */
+function quietly(fetchPart: () => Promise<unknown>): Promise<unknown> {
+  return fetchPart().catch(() => undefined);
 }

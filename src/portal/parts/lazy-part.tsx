@@ -11,7 +11,7 @@ export function lazyPart<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
 ): LazyPart<Props> {
-  return drawnOnce(part(load), name).LazyPart;
+  return drawnOnce(part(load), name)[1];
 }
 
 /**
@@ -21,9 +21,9 @@ export function lazyPart<Name extends string, Props extends object>(
 export function partAhead<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
-  { asksQuestions = false } = {},
+  asksQuestions = false,
 ): LazyPart<Props> {
-  const { fetchOnce, LazyPart } = drawnOnce(part(load), name);
+  const [fetchOnce, LazyPart] = drawnOnce(part(load), name);
   fetchAhead(fetchOnce, asksQuestions);
   return LazyPart;
 }
@@ -31,7 +31,7 @@ export function partAhead<Name extends string, Props extends object>(
 function drawnOnce<Name extends string, Props extends object>(
   fetchPart: Load<Name, Props>,
   name: Name,
-): { readonly fetchOnce: () => Promise<unknown>; readonly LazyPart: LazyPart<Props> } {
+): readonly [fetchOnce: () => Promise<unknown>, LazyPart<Props>] {
   let Found: ((props: Props) => ReactNode) | undefined;
   let fetching: Promise<unknown> | undefined;
   const fetchOnce = () => {
@@ -53,5 +53,5 @@ function drawnOnce<Name extends string, Props extends object>(
     useSettled(fetched);
     return Found ? <Found {...(props as never as Props)} /> : meanwhile;
   };
-  return { fetchOnce, LazyPart };
+  return [fetchOnce, LazyPart];
 }

@@ -13,7 +13,7 @@ function twoParts() {
     fetched.push(name);
     return { Part: () => <p>{name}</p> };
   };
-  const Question = partAhead(load('question'), 'Part', { asksQuestions: true });
+  const Question = partAhead(load('question'), 'Part', true);
   const Other = partAhead(load('other'), 'Part');
   return { fetched, Question, Other };
 }
