@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } fro
 import { join } from 'node:path';
 
 /** What a run of all tests has there at once, several times over. */
-const enough = 8 * 2 ** 30;
+const enough = 2 * 2 ** 30;
 const prefix = 'washbook-tests-';
 
 /**

@@ -98,8 +98,7 @@ export function regular(
       await page.close();
     } catch (error) {
       device = undefined;
-      await context.close();
-      throw error;
+      return await tellWhere(context, error).finally(() => context.close());
     }
   };
 }
@@ -107,6 +106,7 @@ export function regular(
 async function deviceOf({ newContext }: OpenBrowser, arrive: (page: Page) => Promise<void>) {
   const context = await newContext();
   const mishaps = mishapsOf(context);
+  await context.addInitScript(notePresses);
   const page = await context.newPage();
   await arrive(page);
   await page.close();
