@@ -5,8 +5,15 @@ import { poModulesForVite } from '../src/tools/po-modules.ts';
 import { lastResort } from './support/last-resort.ts';
 import { LongestFirst } from './support/longest-first.ts';
 
-/** What leaves live queries behind, and what each of those would slow down: neither shares its process with other files. */
-const alone = ['tests/ledger/real-stack.test.ts', 'tests/lists/fetch-transactions.test.ts'];
+/**
+ * These share their process with no other file: one leaves live queries behind, one would be slowed down by each of those,
+ * one loads modules anew, with which whoever counted in them would begin again.
+ */
+const alone = [
+  'tests/ledger/real-stack.test.ts',
+  'tests/lists/fetch-transactions.test.ts',
+  'tests/backoffice/papers/documents/lent-fonts.test.ts',
+];
 
 /** Screens name `happy-dom` in their first line; everything else runs in plain Node. */
 export default defineConfig({

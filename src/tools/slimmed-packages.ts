@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild';
 type Edit = readonly [pattern: RegExp, instead: string];
 
 /** What packages bring along for those who look into them, or for what is older than what is there: by their files, and what stands in its place. */
-const slimmed: readonly (readonly [files: RegExp, edits: readonly Edit[]])[] = [
+export const slimmed: readonly (readonly [files: RegExp, edits: readonly Edit[]])[] = [
   [
     /[\\/]node_modules[\\/]@radix-ui[\\/][^\\/]+[\\/]dist[\\/]index\.mjs$/,
     [
@@ -26,6 +26,11 @@ const slimmed: readonly (readonly [files: RegExp, edits: readonly Edit[]])[] = [
       [/, key: "\w+"(?= \})/g, ''],
       [/^__iconData\.node;$/m, ''],
     ],
+  ],
+  [
+    /[\\/]node_modules[\\/]xstate[\\/]dist[\\/]xstate-dev\.esm\.js$/,
+    // Looked for by three older names.
+    [[/^function getGlobal\(\) \{\n[\s\S]*?^\}$/m, 'const getGlobal = () => globalThis;']],
   ],
 ];
 

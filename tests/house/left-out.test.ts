@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as whole from 'd3-scale';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { expect, it } from 'vitest';
+import { ensureBuilt } from '../../src/tools/build.ts';
 import { leftOut } from '../../src/tools/left-out.ts';
-import { root } from '../../src/tools/project.ts';
+import { cacheFolder, root } from '../../src/tools/project.ts';
 import { reactModules } from '../../src/tools/react-modules.ts';
-import { slimmedPackages } from '../../src/tools/slimmed-packages.ts';
+import { slimmed, slimmedPackages } from '../../src/tools/slimmed-packages.ts';
 
 it('a scale puts numbers where the whole package does', async () => {
   const { scaleBand, scaleLinear } = await built<typeof whole>("export { scaleBand, scaleLinear } from 'd3-scale'");
@@ -31,6 +34,20 @@ it('an icon is drawn as by the whole package, in React as it is', async () => {
   const { drawn } = await built<{ drawn: string }>(drawing);
   expect(drawn).toMatch(/^<p><svg [^>]*width="20"[^>]*>(?:<[a-z]+ [^>]+><\/[a-z]+>)+<\/svg><\/p>$/);
   expect(drawn).toBe((await built<{ drawn: string }>(drawing, [])).drawn);
+});
+
+it('what is left out of packages is still in the ones that the portal is built of', async () => {
+  await ensureBuilt();
+  const { inputs } = JSON.parse(await readFile(join(cacheFolder, 'metafile.json'), 'utf8')) as Metafile;
+  const texts = async (files: RegExp) => {
+    const held = Object.keys(inputs).filter((path) => files.test(`/${path}`));
+    return (await Promise.all(held.map((path) => readFile(join(root, path), 'utf8')))).join('\n');
+  };
+  const missed = slimmed.map(async ([files, edits]) => {
+    const text = await texts(files);
+    return edits.map(([pattern]) => pattern).filter((pattern) => text.replace(pattern, '') === text);
+  });
+  expect((await Promise.all(missed)).flat()).toEqual([]);
 });
 
 async function built<Module>(contents: string, plugins = [leftOut, slimmedPackages, reactModules]): Promise<Module> {

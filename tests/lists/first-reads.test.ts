@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
 import { createFirstReads, firstRead, type Query } from '../../src/portal/lists/first-reads.ts';
 import { createStands } from '../../src/portal/lists/stands.ts';
@@ -52,4 +53,19 @@ it('nothing is found once the page is drawn: it would be old', async () => {
   const { found, end } = await readBefore();
   end();
   expect(found(standOf, 'balance')).toBeUndefined();
+});
+
+it('how the lists stand is told when that transaction has ended: what is drawn anew then asks in one of its own', async () => {
+  const { database, learn } = openDevice();
+  await learn({ type: 'list fetched', list: 'balance', value: 500 });
+  const stands = createStands(database);
+  const told: unknown[] = [];
+  const ended = stands.subscribe(() =>
+    told.push({ within: Dexie.currentTransaction, balance: stands.of('balance')?.value?.fetchedAt }),
+  );
+  await createFirstReads(stands).read(database, [firstRead(all)]);
+  ended();
+  expect(told.length).toBeGreaterThan(0);
+  expect(told).toEqual(told.map(() => ({ within: null, balance: noon })));
+  stands.stop();
 });

@@ -8,7 +8,8 @@ function watched(database: AccountDatabase) {
   const stands = createStands(database);
   onTestFinished(stands.stop);
   const hear = (list: 'balance' | 'plates' | 'cards') => stands.of(list);
-  return { ...stands, hear };
+  const see = async () => stands.tell(await stands.look());
+  return { ...stands, hear, see };
 }
 
 /** Until a list is told to stand as of a moment. */
@@ -27,9 +28,9 @@ it('nothing is said of a list before it was looked at; then each stands as this 
     { list: 'plates', fetchedAt: noon + 2 },
     { list: 'balance', fetchedAt: noon },
   ]);
-  const { hear, latest, look } = watched(database);
+  const { hear, latest, see } = watched(database);
   expect([hear('plates'), latest()]).toEqual([undefined, undefined]);
-  await look();
+  await see();
   expect([hear('plates'), hear('balance'), hear('cards'), latest()]).toEqual([
     { value: { list: 'plates', fetchedAt: noon + 2 } },
     { value: { list: 'balance', fetchedAt: noon } },
@@ -39,8 +40,8 @@ it('nothing is said of a list before it was looked at; then each stands as this 
 });
 
 it('a device that has heard of nothing has heard of nothing last', async () => {
-  const { latest, look } = watched(openDevice().database);
-  await look();
+  const { latest, see } = watched(openDevice().database);
+  await see();
   expect(latest()).toEqual({ value: undefined });
 });
 
@@ -80,8 +81,8 @@ describe('each change is heard', () => {
 it('what was looked at earlier and came later tells nothing', async () => {
   const answers: ((rows: ListStand[]) => void)[] = [];
   const toArray = () => new Promise<ListStand[]>((resolve) => answers.push(resolve));
-  const { hear, look } = watched({ stands: { toArray } } as unknown as AccountDatabase);
-  const looks = [look(), look()];
+  const { hear, see } = watched({ stands: { toArray } } as unknown as AccountDatabase);
+  const looks = [see(), see()];
   answers[1]?.([{ list: 'balance', fetchedAt: noon + 1 }]);
   answers[0]?.([]);
   await Promise.all(looks);

@@ -22,7 +22,7 @@ export interface FirstReads {
   readonly end: () => void;
 }
 
-export function createFirstReads({ look }: Pick<Stands, 'look'>): FirstReads {
+export function createFirstReads({ look, tell }: Pick<Stands, 'look' | 'tell'>): FirstReads {
   let known: readonly (FirstRead & { readonly found: { readonly value: unknown } })[] = [];
   return {
     read: async (database, reads) => {
@@ -30,11 +30,10 @@ export function createFirstReads({ look }: Pick<Stands, 'look'>): FirstReads {
         ...one,
         found: { value: await one.query(database, ...(one.of as never)) },
       });
-      const readAll = async () => {
-        const [all] = await Promise.all([Promise.all(reads.map(answered)), look()]);
-        return all;
-      };
-      known = await database.transaction('r', database.tables, readAll);
+      const readAll = () => Promise.all([Promise.all(reads.map(answered)), look()]);
+      const [found, stands] = await database.transaction('r', database.tables, readAll);
+      known = found;
+      tell(stands);
     },
     found: (query, of) => known.find((one) => one.query === query && isSame(one.of, of))?.found,
     end: () => {

@@ -2,6 +2,11 @@ import { liveQuery } from 'dexie';
 import type { AccountDatabase, ListStand } from '../log/account-database.ts';
 import type { ListName } from './kept.ts';
 
+interface Look {
+  readonly nth: number;
+  readonly rows: readonly ListStand[];
+}
+
 type Known<Value> = { readonly value: Value | undefined } | undefined;
 
 /** How every list of this device stands, now and after each change: read once for all who ask, since every screen asks of several. */
@@ -10,8 +15,9 @@ export interface Stands {
   readonly of: (list: ListName) => Known<ListStand>;
   /** When the back office was last heard of anything on this device; milliseconds since 1970. */
   readonly latest: () => Known<number>;
-  /** Looks at once, within the transaction under way if there is one. */
-  readonly look: () => Promise<void>;
+  /** Reads them once more, within the transaction under way if there is one. What was seen is told when that has ended. */
+  readonly look: () => Promise<Look>;
+  readonly tell: (look: Look) => void;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly stop: () => void;
 }
@@ -26,16 +32,16 @@ export function createStands(database: AccountDatabase): Stands {
   let begun = 0;
   let told = 0;
 
-  async function read() {
+  async function look(): Promise<Look> {
     begun += 1;
-    const look = begun;
-    return { look, rows: await database.stands.toArray() };
+    const nth = begun;
+    return { nth, rows: await database.stands.toArray() };
   }
 
-  function tell({ look, rows }: Awaited<ReturnType<typeof read>>): void {
+  function tell({ nth, rows }: Look): void {
     // One that began earlier and took longer.
-    if (look < told) return;
-    told = look;
+    if (nth < told) return;
+    told = nth;
     const before = known;
     known = new Map(rows.map((row) => [row.list, same(before?.get(row.list), row)]));
     const newest = rows.length > 0 ? Math.max(...rows.map(({ fetchedAt }) => fetchedAt)) : undefined;
@@ -44,7 +50,7 @@ export function createStands(database: AccountDatabase): Stands {
   }
 
   const watch = () =>
-    liveQuery(read).subscribe({
+    liveQuery(look).subscribe({
       next: tell,
       error: (error: unknown) => console.warn('How the lists stand cannot be read.', error),
     });
@@ -52,7 +58,8 @@ export function createStands(database: AccountDatabase): Stands {
   return {
     of: (list) => known && (known.get(list) ?? none),
     latest: () => latest,
-    look: async () => tell(await read()),
+    look,
+    tell,
     subscribe: (onChange) => {
       watching ??= watch();
       // The same function may be given more than once.

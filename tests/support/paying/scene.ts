@@ -34,12 +34,9 @@ export interface Scene {
 
 export const amount = 3_050;
 
-let made = 0;
-
 export async function openScene(money: Money, provider: Provider): Promise<Scene> {
-  made += 1;
   const customer = await money.customer(provider, { address: true });
-  const browser = payingBrowser(`paying-${made}`, provider, money, customer);
+  const browser = payingBrowser(`paying-${crypto.randomUUID()}`, provider, money, customer);
   const key = crypto.randomUUID();
   const order = ofTopUp(amount);
   const nowhere = undefined as unknown as CheckoutFlow;

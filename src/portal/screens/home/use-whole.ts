@@ -66,7 +66,7 @@ function isKnown(store: Store, reads: (store: Store) => readonly FirstRead[]): b
 
 /** Once no list is on its way for the first time. */
 async function whole({ reader, stands }: Store): Promise<'whole'> {
-  await stands.look();
+  stands.tell(await stands.look());
   const missing = lists.filter((list) => stands.of(list)?.value === undefined);
   await Promise.all(missing.map((list) => waitFor(reader(list), (state) => !state.hasTag('fetching'))));
   return 'whole';
