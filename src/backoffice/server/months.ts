@@ -21,6 +21,19 @@ export function pageByMonth({ page, size }: PageAsked, months: Sql, rows: Sql): 
     ${rowsAndTotal(rows, sql`select coalesce(sum(rows), 0) from counted`)}`;
 }
 
+/**
+ * The same for the first page, which most requests are for: it begins with the newest row, wherever that stands.
+ * @param rows those `newest`
+ */
+export function firstByMonth(months: Sql, rows: Sql): Sql {
+  return rowsAndTotal(rows, sql`select coalesce(sum(rows), 0) from (${months}) as counted`);
+}
+
+/** How many is asked for where the engine plans the statement for any number: known beforehand, it would plan each one anew, for longer than it takes. */
+export function newest({ size }: PageAsked): Sql {
+  return sql`order by date desc, id limit (select ${size}::int)`;
+}
+
 /** Which rows may be in the page: the month in which it begins, and what is older. */
 export function startingIn({ tenant }: TenantScope): Sql {
   return sql`date < (select (month + interval '1 month') at time zone ${tenant.timeZone} from beginning)`;

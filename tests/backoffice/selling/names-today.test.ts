@@ -49,6 +49,7 @@ it('transactions and washes in advance are named as the catalogue does, in the l
   await money.rows`update sale_item set name = ${JSON.stringify(bundle)}::jsonb where tenant_id = 'multisafepay' and id = 'basic-5'`;
   // The catalogue of another operator is none of its business.
   await money.rows`update sale_item set name = '{"nl":"van een ander"}' where tenant_id <> 'multisafepay'`;
+  await money.rows`update wash_program set name = '{"nl":"van een ander"}' where tenant_id <> 'multisafepay'`;
   expect(await salesIn('NL')).toEqual(['5 wasbeurten', 'Cadeaubon ingewisseld', 'Wasbeurt Premium']);
   expect(await salesIn('FR')).toEqual(['5 lavages', 'Bon cadeau utilisé', 'Lavage Premium']);
   expect(await salesIn('DE')).toEqual(['5 Wäschen', 'Geschenkgutschein eingelöst', 'Wäsche Premium']);

@@ -69,4 +69,23 @@ describe('the sales of a range of days', () => {
     expect(await pageOf(4, 5)).toEqual([[], 16, 4]);
     expect(await pageOf(999_999_999, 100)).toEqual([[], 16, 1]);
   });
+
+  it('are read by a plan that serves for any number of them: one for each request takes longer to make than to carry out', async () => {
+    await money.rows`
+      insert into sale (tenant_id, id, account_id, date, item, amount, credit_change, payment_type, status)
+      select 'multisafepay', 'many-' || nth, ${customer.accountId}, now() - nth * interval '1 hour', 'x', 100, 0, 'CASH', 'SUCCESS'
+      from generate_series(1, 20000) as nth`;
+    await money.rows`analyze`;
+    for (let time = 0; time < 30; time += 1) {
+      await customer.ask(listSales, { page: 0, size: 10 });
+      await customer.ask(listSales, { page: 7, size: 10 });
+    }
+    const plans = await money.rows<{ page: string; anew: boolean; often: boolean }>`
+      select case when statement like '%beginning%' then 'later' else 'first' end as page, sum(custom_plans)::int as anew, sum(generic_plans)::int as often
+      from pg_prepared_statements where statement like '%known_item%' group by 1 order by 1`;
+    expect(plans).toEqual([
+      { page: 'first', anew: 5, often: 15 },
+      { page: 'later', anew: 5, often: 15 },
+    ]);
+  });
 });

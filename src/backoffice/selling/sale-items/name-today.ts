@@ -10,6 +10,19 @@ export function nameOfSale(scope: Named): Sql {
     ${inLanguage(scope, sql`sale.item_words`)}, sale.item)`;
 }
 
+/** The same where `itemsOfSales` are joined. */
+export function nameOfJoined(scope: Named): Sql {
+  return sql`coalesce(
+    ${inLanguage(scope, sql`known_item.name`)}, ${inLanguage(scope, sql`known_program.name`)}, ${inLanguage(scope, sql`sale.item_words`)}, sale.item)`;
+}
+
+/** What is joined to many sales to name them: an item is looked up once, however often it was sold. */
+export function itemsOfSales({ tenant }: Named): Sql {
+  return sql`
+    left join (select id, name from sale_item where tenant_id = ${tenant.id}) as known_item on known_item.id = sale.sale_item_id
+    left join (select id, name from wash_program where tenant_id = ${tenant.id}) as known_program on known_program.id = sale.wash_program_id`;
+}
+
 /** The same for washes that were bought in advance; null where their item is gone. */
 export function nameOfPurchase(scope: Named): Sql {
   return sql`(select ${named(scope, sql`sale_item`, sql`sale.sale_item_id`)} from sale

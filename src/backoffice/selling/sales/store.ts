@@ -1,10 +1,10 @@
 import type { Sale } from '../../../contract/sales.ts';
 import { type Sql, sql } from '../../database/sql.ts';
-import { endingWith, monthsOf, pageByMonth, startingIn } from '../../server/months.ts';
+import { endingWith, firstByMonth, monthsOf, newest, pageByMonth, startingIn } from '../../server/months.ts';
 import { apart, type PageAsked, type Paged } from '../../server/paging.ts';
 import { type AccountScope, mine, ours } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
-import { nameOfSale } from '../sale-items/name-today.ts';
+import { itemsOfSales, nameOfJoined } from '../sale-items/name-today.ts';
 import { boughtAfter, daysToWithdraw } from '../withdrawals/decide.ts';
 import { allDays, type Days } from './decide.ts';
 
@@ -22,15 +22,13 @@ export async function readSales(
   days: Days,
   asked: PageAsked,
 ): Promise<{ rows: Sale[]; total: number }> {
-  const rows = sql`
-    select id, date, ${nameOfSale(scope)} as item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
-      status, identification_item_name as "identificationItemName", location_id as "locationId", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
-      invoice_id is not null and ticket_id is null as "paysInvoice",
-      (select jsonb_agg(jsonb_build_object('uuid', uuid, 'number', number) order by number) from invoice
-        where ${ours(scope, 'invoice')} and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",
-      case when status = 'SUCCESS' and ${mayWithdraw(scope)} then ${dayOfSale(scope)} + ${daysToWithdraw}::int end as "withdrawUntil"
-    from (select * from sale where ${mine(scope)}${within(scope, days)} and ${startingIn(scope)} ${endingWith(asked)}) as sale`;
-  const found = apart(await scope.query<Paged<Row>>(pageByMonth(asked, countedByMonth(scope, days), rows)));
+  const months = countedByMonth(scope, days);
+  const own = sql`select * from sale where ${mine(scope)}${within(scope, days)}`;
+  const statement =
+    asked.page === 0
+      ? firstByMonth(months, told(scope, sql`${own} ${newest(asked)}`))
+      : pageByMonth(asked, months, told(scope, sql`${own} and ${startingIn(scope)} ${endingWith(asked)}`));
+  const found = apart(await scope.query<Paged<Row>>(statement));
   // Nearly none has one: devices keep thousands of rows.
   const sales = found.rows.map(({ locationId, withdrawUntil, refunded, creditNotes, paysInvoice, ...row }) => ({
     ...row,
@@ -41,6 +39,18 @@ export async function readSales(
     ...(creditNotes !== null && { creditNotes }),
   }));
   return { ...found, rows: sales };
+}
+
+/** What is told of these sales. */
+function told(scope: AccountScope, sales: Sql): Sql {
+  return sql`
+    select sale.id, date, ${nameOfJoined(scope)} as item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
+      status, identification_item_name as "identificationItemName", location_id as "locationId", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
+      invoice_id is not null and ticket_id is null as "paysInvoice",
+      (select jsonb_agg(jsonb_build_object('uuid', uuid, 'number', number) order by number) from invoice
+        where ${ours(scope, 'invoice')} and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",
+      case when status = 'SUCCESS' and ${mayWithdraw(scope)} then ${dayOfSale(scope)} + ${daysToWithdraw}::int end as "withdrawUntil"
+    from (${sales}) as sale ${itemsOfSales(scope)}`;
 }
 
 /** Of the months that the days touch how many sales they have; those that the days cut are counted anew, the others are known. */
