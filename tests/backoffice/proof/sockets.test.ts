@@ -28,7 +28,8 @@ beforeAll(async () => {
       headersTimeout: 500,
       requestTimeout: 1_000,
       keepAliveTimeout: 500,
-      idleTimeout: 1_500,
+      // Long after the others: a busy machine would otherwise notice both at once, and end without a word.
+      idleTimeout: 4_000,
       connectionsCheckingInterval: 100,
     },
   );
