@@ -12,6 +12,10 @@ const notTakenBack = 'What was paid is not taken back by the statement that writ
 export const harmlessInPaying = {
   'src/backoffice/paying/adyen/routes.ts': {
     "typeof one.id === 'string' → true": 'The tokens among which it is looked for are texts.',
+    'saleItemId === undefined → false': 'Without its number no item is found.',
+  },
+  'src/backoffice/paying/digiteal/mandates/check-mandates.ts': {
+    '\'checking a mandate\' → ""': wordOfLog,
   },
   'src/backoffice/paying/payments/guest-order.ts': {
     'email === null || uuid === null → false': ofGuests,
