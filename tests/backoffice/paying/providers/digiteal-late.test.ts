@@ -5,6 +5,7 @@ import { createMandateLink, listMandates, processMandate } from '../../../../src
 import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import { type Customer, moneyForAll } from '../payments/support.ts';
 import { amount, telling, topUp } from '../payments/telling.ts';
+import { mailsOf } from '../renewals/support.ts';
 
 const money = moneyForAll();
 let customer: Customer;
@@ -26,8 +27,6 @@ const webhook = (tells: string, body: object) => {
 };
 const begun = async () => (await customer.ask(startDigitealPayment, { ...topUp, immediatePaymentConfirmed: true })).id;
 const mandatesOf = (presaleId: string) => money.rows`select state from mandate where presale_id = ${presaleId}`;
-const collectionsOf = (id: string) =>
-  money.rows`select id from sandbox_record where tenant_id = 'digiteal' and kind = 'collection' and reference = ${id}`;
 
 describe('what Digiteal says was paid', () => {
   test('counts, whatever it was asked for', async () => {
@@ -101,9 +100,12 @@ describe('a mandate', () => {
       money.later(4 * 3600);
       await money.work();
     }
-    expect(await customer.statusOf(id)).toBe('ERROR');
+    const payments = () => money.rows`select id, state, details from payment where presale_id = ${id}`;
+    const ended = await payments();
+    expect([await customer.statusOf(id), ended.length]).toEqual(['ERROR', 1]);
     expect(await webhook('activated', { clientID: reference })).toBe(200);
     expect(await customer.ask(listMandates, {})).toMatchObject([{ reference, activated: true }]);
-    expect([await customer.statusOf(id), await collectionsOf(id)]).toEqual(['ERROR', []]);
+    expect([await customer.statusOf(id), await payments()]).toEqual(['ERROR', ended]);
+    expect(await mailsOf(money, customer, 'direct debit ordered')).toEqual([]);
   });
 });
