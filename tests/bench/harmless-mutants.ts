@@ -31,8 +31,20 @@ export const harmlessInPaying = {
       'What has begun is always asked about.',
     'last?.number → last.number': 'The largest of no numbers is a row as well.',
   },
+  'src/backoffice/paying/reconciliation/reconcile.ts': {
+    '\'comparing a payment\' → ""': wordOfLog,
+  },
+  'src/backoffice/paying/recurring/announce.ts': {
+    '\'announcing a direct debit\' → ""': wordOfLog,
+  },
+  'src/backoffice/paying/recurring/remind.ts': {
+    '\'reminding of a renewal\' → ""': wordOfLog,
+  },
   'src/backoffice/paying/recurring/renew.ts': {
     '\'a renewal\' → ""': wordOfLog,
+  },
+  'src/backoffice/paying/removals/remove-cards.ts': {
+    '\'removing a card\' → ""': wordOfLog,
   },
   'src/backoffice/paying/refunds/send-back.ts': {
     '\'sending money back\' → ""': wordOfLog,

@@ -4,7 +4,7 @@ import type { Payment } from '../../../../src/backoffice/paying/payments/store.t
 import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 
-const contract = { ...demoPayments('adyen', '').adyen, address: 'https://adyen.example' };
+const contract: Record<string, string> = { ...demoPayments('adyen', '').adyen, address: 'https://adyen.example' };
 const payment = { id: 'sale-1', amount: 2995, currency: 'EUR', providerReference: 'PSP/1', details: {} } as Payment;
 const returnUrl = 'https://parel.example/nl';
 
@@ -100,7 +100,7 @@ test.each([
 ])('the means of payment of a customer are %s', async (_, answer, paymentMethods) => {
   const { scope, asked } = answering(answer);
   expect(await askPaymentMethods(scope, { amount: 2500, shopperReference: 'account-1' })).toEqual({ paymentMethods });
-  const { merchantAccount } = contract as Record<string, string>;
+  const { merchantAccount } = contract;
   const who = { merchantAccount, countryCode: 'NL', channel: 'Web', shopperReference: 'account-1' };
   expect(asked).toEqual([['/v72/paymentMethods', { ...who, amount: { value: 2500, currency: 'EUR' } }]]);
 });

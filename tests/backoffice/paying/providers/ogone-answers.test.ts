@@ -7,7 +7,7 @@ import type { Payment } from '../../../../src/backoffice/paying/payments/store.t
 import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 
-const contract = { ...demoPayments('ogone', '').ogone, address: 'https://ogone.example' };
+const contract: Record<string, string> = { ...demoPayments('ogone', '').ogone, address: 'https://ogone.example' };
 const payment = { id: 'sale-1', amount: 2995, currency: 'EUR', providerReference: '4711' } as Payment;
 const paid = { by: 'look-up', amount: 2995, currency: 'EUR', providerReference: '4711', card: undefined };
 
