@@ -17,6 +17,13 @@ export const harmlessInPaying = {
   'src/backoffice/paying/digiteal/mandates/check-mandates.ts': {
     '\'checking a mandate\' → ""': wordOfLog,
   },
+  'src/backoffice/paying/ogone/feedback.ts': {
+    '\'\' → "Stryker was here!"': 'Neither is an amount.',
+    '[] → ["Stryker was here"]': 'Of what was found the first is left out.',
+  },
+  'src/backoffice/paying/ogone/signature.ts': {
+    '\'\' → "Stryker was here!"': 'Neither is a signature.',
+  },
   'src/backoffice/paying/payments/guest-order.ts': {
     'email === null || uuid === null → false': ofGuests,
     'email === null || uuid === null → email === null && uuid === null': ofGuests,

@@ -42,6 +42,22 @@ test.each([
   expect(await pay(answering(answer).scope, payment, payer)).toEqual(told);
 });
 
+test('a payment that Adyen has made is what it says, whole', async () => {
+  const payer = { shopperReference: 'account-1', paymentMethod: {}, kept: undefined, returnUrl };
+  const body = { resultCode: 'Authorised', pspReference: 'PSP1', amount: { value: 2995, currency: 'EUR' } };
+  expect(await pay(answering(json(body, 200)).scope, payment, payer)).toEqual({
+    event: 'Authorised PSP1',
+    by: 'answer',
+    outcome: 'paid',
+    status: 'Authorised',
+    amount: 2995,
+    currency: 'EUR',
+    providerReference: 'PSP1',
+    details: { action: null, refusalReason: null },
+    card: undefined,
+  });
+});
+
 test.each([
   ['for this payment alone', undefined, { shopperInteraction: 'Ecommerce' }],
   [

@@ -46,6 +46,7 @@ describe('MultiSafepay, asked for a page', () => {
           1,
         ] as const,
     ),
+    ['names no address', { success: true }, { ...waiting, event: 'invalid address', outcome: 'failed' }, 1],
     [
       'has it paid already',
       success({ status: 'completed', payment_url: paymentUrl }),
@@ -81,6 +82,16 @@ describe('MultiSafepay, asked how an order stands', () => {
   ])('%s', async (_, change, by) => {
     const asked = { ...payment, ...change } as Payment;
     expect(await readOrder(answering(order).scope, asked)).toEqual({ ...told, by, providerReference: '77' });
+  });
+
+  test('says nothing where it does not take the question, which is told to the operator', async () => {
+    const logged: unknown[] = [];
+    const log = (...line: unknown[]) => logged.push(line);
+    const told = await readOrder({ ...answering(failed(1032), 401).scope, log }, payment);
+    expect([told, logged]).toEqual([
+      undefined,
+      [['error', 'provider does not take our question', { provider: 'multisafepay' }]],
+    ]);
   });
 
   test('is the answer to a charge as well', async () => {

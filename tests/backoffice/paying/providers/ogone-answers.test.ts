@@ -70,15 +70,27 @@ describe('Ogone, asked to charge or to send back', () => {
     expect(await refund(answering(text, status).scope, payment)).toBe(what);
   });
 
+  test('back what has no number there, names none', async () => {
+    const asked: (string | null)[] = [];
+    const { scope } = answering('');
+    const send = async (request: Request) => {
+      asked.push(new URLSearchParams(await request.text()).get('PAYID'));
+      return new Response('<ncresponse NCERROR="0"/>');
+    };
+    for (const providerReference of [null, '4711']) await refund({ ...scope, send }, { ...payment, providerReference });
+    expect(asked).toEqual(['', '4711']);
+  });
+
   test('a card tells what came of it, unless the first request had arrived', async () => {
     const card = { token: 'alias-1' } as StoredCard;
     const charged = async (attributes: string) =>
       chargeAlias(answering(`<ncresponse orderID="sale-1" ${attributes}/>`).scope, payment, card);
     const money = 'PAYID="4711" amount="29.95" currency="EUR"';
-    expect([await charged(`STATUS="9" NCERROR="0" ${money}`), await charged(`STATUS="0" NCERROR="50001113"`)]).toEqual([
-      { ...paid, by: 'answer', event: '9 4711', outcome: 'paid', status: '9' },
-      undefined,
-    ]);
+    expect([
+      await charged(`STATUS="9" NCERROR="0" ${money}`),
+      await charged(`STATUS="0" NCERROR="50001113"`),
+      await chargeAlias(answering('', 502).scope, payment, card),
+    ]).toEqual([{ ...paid, by: 'answer', event: '9 4711', outcome: 'paid', status: '9' }, undefined, undefined]);
   });
 });
 
