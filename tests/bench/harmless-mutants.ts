@@ -12,6 +12,17 @@ const notTakenBack = 'What was paid is not taken back by the statement that writ
 export const harmlessInPaying = {
   'src/backoffice/paying/adyen/routes.ts': {
     "typeof one.id === 'string' → true": 'The tokens among which it is looked for are texts.',
+    'saleItemId === undefined → false': 'Without its number no item is found.',
+  },
+  'src/backoffice/paying/digiteal/mandates/check-mandates.ts': {
+    '\'checking a mandate\' → ""': wordOfLog,
+  },
+  'src/backoffice/paying/ogone/feedback.ts': {
+    '\'\' → "Stryker was here!"': 'Neither is an amount.',
+    '[] → ["Stryker was here"]': 'Of what was found the first is left out.',
+  },
+  'src/backoffice/paying/ogone/signature.ts': {
+    '\'\' → "Stryker was here!"': 'Neither is a signature.',
   },
   'src/backoffice/paying/payments/guest-order.ts': {
     'email === null || uuid === null → false': ofGuests,
@@ -27,8 +38,20 @@ export const harmlessInPaying = {
       'What has begun is always asked about.',
     'last?.number → last.number': 'The largest of no numbers is a row as well.',
   },
+  'src/backoffice/paying/reconciliation/reconcile.ts': {
+    '\'comparing a payment\' → ""': wordOfLog,
+  },
+  'src/backoffice/paying/recurring/announce.ts': {
+    '\'announcing a direct debit\' → ""': wordOfLog,
+  },
+  'src/backoffice/paying/recurring/remind.ts': {
+    '\'reminding of a renewal\' → ""': wordOfLog,
+  },
   'src/backoffice/paying/recurring/renew.ts': {
     '\'a renewal\' → ""': wordOfLog,
+  },
+  'src/backoffice/paying/removals/remove-cards.ts': {
+    '\'removing a card\' → ""': wordOfLog,
   },
   'src/backoffice/paying/refunds/send-back.ts': {
     '\'sending money back\' → ""': wordOfLog,

@@ -38,7 +38,7 @@ export async function createOrder(
     customer: {
       locale: localeOf(language, homeCountryOf(scope.tenant)),
       ...(email === null ? {} : { email }),
-      ...(keptFor === undefined ? {} : { reference: keptFor }),
+      reference: keptFor,
     },
     ...(keptFor === undefined ? {} : { recurring_model: 'subscription' }),
   };

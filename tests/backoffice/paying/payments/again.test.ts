@@ -10,6 +10,7 @@ import {
   type Wanted,
 } from '../../../../src/backoffice/selling/orders/presale.ts';
 import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
+import { type OpenInvoice, openInvoice } from '../../../support/open-invoice.ts';
 import { scopeOf } from '../scopes.ts';
 import { cards, adyenOrder as order } from './adyen-order.ts';
 import { type Customer, moneyForAll } from './support.ts';
@@ -47,6 +48,19 @@ describe('another try of an order with Adyen', () => {
     expect([refused.key, await standing(first)]).toEqual(['exception.payment.notPossible', ['ERROR', 'REFUSED']]);
     await customer.ask(payWithAdyen, order(cards.good, again));
     expect(await standing(first)).toEqual(['SUCCESS', 'REFUSED', 'PAID']);
+  });
+
+  test('is for the same invoice: another one over as much is refused, and tries nothing', async () => {
+    const [one, other] = [await openInvoice(money, customer), await openInvoice(money, customer)];
+    const paying = ({ id: invoiceId }: OpenInvoice) => ({ saleItemId: undefined, amount: undefined, invoiceId });
+    const first = await customer.ask(payWithAdyen, order(cards.refused, paying(one)));
+    const again = (invoice: OpenInvoice) =>
+      customer.call(payWithAdyen, order(cards.good, { ...paying(invoice), presaleId: first.id }));
+    expect([(await again(other)).key, await standing(first)]).toEqual([
+      'exception.payment.notPossible',
+      ['ERROR', 'REFUSED'],
+    ]);
+    expect([(await again(one)).status, await standing(first)]).toEqual([200, ['SUCCESS', 'REFUSED', 'PAID']]);
   });
 
   test('is its own customer’s alone', async () => {

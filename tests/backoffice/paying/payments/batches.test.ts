@@ -88,6 +88,28 @@ describe('a batch of Adyen’s notifications', () => {
     );
   });
 
+  test('names the payment by its own number, and what went back by the number of that', () => {
+    const told = (change: Partial<SignedItem>) => (read(signed(change))?.[0] as Notified | undefined)?.told;
+    const refund = (pspReference: string, value = 2500) =>
+      told({ eventCode: 'REFUND', pspReference, originalReference: 'PSP1', amount: { value, currency: 'EUR' } });
+    expect(
+      [refund('PSP2'), refund('PSP3'), refund('PSP2', 1000)].map((one) => [one?.providerReference, one?.back]),
+    ).toEqual([
+      ['PSP1', { reference: 'REFUND PSP2 2500', amount: 2500 }],
+      ['PSP1', { reference: 'REFUND PSP3 2500', amount: 2500 }],
+      ['PSP1', { reference: 'REFUND PSP2 1000', amount: 1000 }],
+    ]);
+    // The same money is taken a second time after the operator had it back: nothing more is gone than before.
+    const taken = { reference: 'CHARGEBACK', amount: 2500, isChargeback: true };
+    const chargeback = (eventCode: string, pspReference: string) => told({ eventCode, pspReference })?.back;
+    expect([chargeback('CHARGEBACK', 'PSP4'), chargeback('SECOND_CHARGEBACK', 'PSP5')]).toEqual([taken, taken]);
+    expect([
+      told({ eventCode: 'CANCELLATION', pspReference: 'PSP6', originalReference: 'PSP1' })?.undoes,
+      told({ eventCode: 'CANCELLATION', pspReference: 'PSP6', originalReference: '' })?.undoes,
+      told({ pspReference: 'PSP6', originalReference: 'PSP1' })?.undoes,
+    ]).toEqual(['PSP1', 'PSP6', undefined]);
+  });
+
   test('with nothing in it says nothing', () => {
     expect(read()).toBeUndefined();
   });

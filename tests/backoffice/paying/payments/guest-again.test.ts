@@ -69,6 +69,22 @@ describe('an order of a guest that brought no money', () => {
     expect((await again(saleUuid)).key).toBe('exception.payment.notPossible');
   });
 
+  it('is neither made nor paid again where the operator no longer sells to guests', async () => {
+    const { createOrderDataDTO, saleUuid } = await ordered();
+    await end(createOrderDataDTO.payment_url, 'cancelled');
+    const sells = (guests: boolean) =>
+      money.rows`update tenant set settings = settings || ${JSON.stringify({ guestWebshop: guests })}::jsonb where tenant_id = 'multisafepay'`;
+    await sells(false);
+    const order = { saleItemId: 'basic-5', email: `other-${email}`, ...agreed };
+    const closed = [await money.guest('multisafepay', startAnonymousMultisafepayPayment, order), await again(saleUuid)];
+    await sells(true);
+    expect([closed.map(({ key }) => key), await saleOf(saleUuid)]).toEqual([
+      Array(2).fill('exception.payment.notPossible'),
+      unpaid,
+    ]);
+    expect((await again(saleUuid)).status).toBe(200);
+  });
+
   it('has one payment, from however many devices it is asked for at once', async () => {
     const { createOrderDataDTO, saleUuid } = await ordered();
     await end(createOrderDataDTO.payment_url, 'cancelled');

@@ -12,10 +12,20 @@ import { amount, type Side, telling, topUp } from './telling.ts';
 const money = moneyForAll();
 let customer: Customer;
 
+/** What was answered to what was told, first to last. */
+const answers: string[] = [];
+const serve = async (request: Request) => {
+  const response = await money.serve(request);
+  answers.push(await response.clone().text());
+  return response;
+};
+
 const { sides, post, secrets, seconds } = telling(
-  () => money,
+  () => ({ ...money, serve }),
   () => customer,
 );
+
+const thanks = { adyen: '[accepted]', ogone: 'OK', multisafepay: 'MULTISAFEPAY_OK', digiteal: 'OK' };
 
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
@@ -55,6 +65,18 @@ describe.each(sides)('what $tenant tells', (side) => {
     expect(await side.say(id, { word: side.paid, forged: true })).toBe(401);
     expect(await customer.statusOf(id)).toBe('PENDING');
     expect(money.logged.some(({ event }) => event === 'forged notification')).toBe(true);
+  });
+
+  test('is answered with the word that it waits for where it was heard, and only there', async () => {
+    const id = await side.begin();
+    answers.length = 0;
+    for (const [of, forged] of [
+      [id, true],
+      [randomUUID(), false],
+      [id, false],
+    ] as const)
+      await side.say(of, { word: side.paid, forged });
+    expect(answers).toEqual(['not signed', 'unknown payment', thanks[side.tenant]]);
   });
 
   test.each([
@@ -137,6 +159,28 @@ describe('a notification of MultiSafepay', () => {
     const [side] = sides.filter(({ tenant }) => tenant === 'multisafepay') as [Side];
     expect(await side.say(id, { word: 'completed', amount: 2995 })).toBe(404);
     expect([await customer.statusOf(id), await customer.ask(listSubscriptions, {})]).toEqual(['PENDING', []]);
+  });
+
+  test('that names no order, or says nothing of it, is refused though it is signed', async () => {
+    customer = await money.customer('multisafepay');
+    const { id } = await customer.ask(startMultisafepayPayment, topUp);
+    const paid = { order_id: id, status: 'completed', amount, currency: 'EUR' };
+    const said = (order: unknown) => {
+      const body = JSON.stringify(order);
+      return post('multisafepay', body, {
+        auth: authHeader(body, seconds(), secrets('multisafepay').multisafepay?.apiKey ?? ''),
+      });
+    };
+    const nothing = [
+      { ...paid, order_id: 7 },
+      { ...paid, order_id: undefined },
+      { ...paid, status: undefined },
+      [paid],
+    ];
+    const told = [];
+    for (const order of nothing) told.push(await said(order));
+    expect([told, await customer.statusOf(id)]).toEqual([Array(4).fill(401), 'PENDING']);
+    expect([await said(paid), await customer.statusOf(id)]).toEqual([200, 'SUCCESS']);
   });
 
   test('that was signed long ago is refused, so that nobody can send it again', async () => {

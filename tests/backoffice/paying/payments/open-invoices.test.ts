@@ -199,9 +199,15 @@ describe('an order that names an invoice', () => {
   });
 });
 
-test('what Adyen pays an invoice with is told for its amount alone', async () => {
+test('what Adyen pays an invoice with is told for its amount alone, and where customers pay with Adyen', async () => {
   const by = await money.customer('adyen');
   const told = await by.ask(readAdyenPaymentMethods, { amount });
   expect([told.amountValue, told.recurringPayment]).toEqual([amount, false]);
-  expect((await by.call(readAdyenPaymentMethods, {})).key).toBe('exception.saleItem.notAvailable');
+  const elsewhere = await money.customer('multisafepay');
+  const refused = [
+    await by.call(readAdyenPaymentMethods, {}),
+    await by.call(readAdyenPaymentMethods, { saleItemId: 'none', amount }),
+    await elsewhere.call(readAdyenPaymentMethods, { amount }),
+  ];
+  expect(refused.map(({ key }) => key)).toEqual(Array(3).fill('exception.saleItem.notAvailable'));
 });

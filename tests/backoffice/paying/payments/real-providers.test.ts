@@ -5,7 +5,7 @@ import type { StoredCard } from '../../../../src/backoffice/paying/payments/mean
 import type { ProviderName } from '../../../../src/backoffice/paying/payments/settings.ts';
 import type { Payment } from '../../../../src/backoffice/paying/payments/store.ts';
 import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
-import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
+import { payWithAdyen, sendAdyenDetails } from '../../../../src/contract/payments/adyen.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
@@ -74,6 +74,22 @@ describe('Adyen, which cannot be asked about a payment', () => {
     await adyen.say(id, { word: 'AUTHORISATION true' });
     expect(await standing()).toEqual({ id, status: 'SUCCESS', balance: amount });
     expect(asked).toEqual(['/v72/payments']);
+  });
+
+  test('says so of what the bank found out, too: that is asked once more, and refused only where no payment is named', async () => {
+    const action = { type: 'redirect', method: 'GET', url: 'https://adyen.example/bank' };
+    answers = () => json({ resultCode: 'RedirectShopper', pspReference: 'PSP1', action });
+    const { id: presaleId } = await customer.ask(payWithAdyen, order);
+    answers = () => json({ status: 422, errorCode: '704', message: 'request already processed or in progress' }, 422);
+    const details = { redirectResult: 'what the bank gave' };
+    const told = [
+      await customer.call(sendAdyenDetails, { presaleId, details }),
+      await customer.call(sendAdyenDetails, { details }),
+    ];
+    expect(told.map(({ key }) => key)).toEqual(['exception.command.running', 'exception.payment.notPossible']);
+    expect(await standing()).toEqual({ id: presaleId, status: 'PENDING', balance: 0 });
+    await adyen.say(presaleId, { word: 'AUTHORISATION true' });
+    expect(await standing()).toEqual({ id: presaleId, status: 'SUCCESS', balance: amount });
   });
 
   test('gives up for us what nobody heard of; what was paid all the same is given until that is told', async () => {

@@ -148,6 +148,16 @@ describe('what the operator pays back of its own will', () => {
     ]);
   });
 
+  test('was paid when it was paid, whatever is said of it later', async () => {
+    const id = await bought({ saleItemId: 'basic-5', totalAmount: 3950 });
+    const paidAt = () => money.rows`select paid_at from payment where id = ${id}`;
+    const before = await paidAt();
+    money.later(3600);
+    await refund(id, 'stay');
+    expect(await paidAt()).toEqual(before);
+    expect(before).toEqual([{ paid_at: expect.anything() }]);
+  });
+
   test('can be chosen otherwise as long as it has not gone', async () => {
     const id = await bought({ saleItemId: 'basic-5', totalAmount: 3950 });
     await refund(id, 'go');

@@ -62,6 +62,30 @@ test('money of a payment that bought nothing takes nothing back of the sale; tha
   ]);
 });
 
+test('of how much went back, told out of order, the most counts, and less than that is told to nobody', async () => {
+  customer = await money.customer('multisafepay');
+  const { begin, say } = sideOf('multisafepay');
+  const [id, other] = [await begin(), await begin()];
+  for (const one of [id, other]) await say(one, { word: 'completed' });
+  const parts: unknown[] = [];
+  for (const operation of [1500, 1000, 1500, 2000]) {
+    money.later(1);
+    await say(id, { word: 'partial_refunded', operation });
+    const mails = await money.rows<{ part: number }>`
+      select "values" -> 'part' as part from outgoing_mail where template = 'payment returned in part'
+        and recipient = (select email from app_user where account_id = ${customer.accountId}) order by queued_at`;
+    const sales = (await customer.ask(listSales, {})).content;
+    parts.push([sales.find((one) => one.id === id)?.refunded, ...mails.map(({ part }) => part)]);
+    expect(sales.find((one) => one.id === other)?.refunded).toBeUndefined();
+  }
+  expect(parts).toEqual([
+    [1500, 1500],
+    [1500, 1500],
+    [1500, 1500],
+    [2000, 1500, 2000],
+  ]);
+});
+
 test('what was used of it before a bank took the money back is owed by a guest still; an account pays it with its next top-up', async () => {
   customer = await money.customer('multisafepay');
   const email = `${randomUUID()}@example.com`;

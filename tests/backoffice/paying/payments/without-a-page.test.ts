@@ -59,6 +59,48 @@ describe('a subscription that is being paid on a page', () => {
   });
 });
 
+describe('a subscription that is charged to a card that is kept', () => {
+  const withCard = (customer: Customer, saleItemId = 'comfort-monthly', totalAmount = 1995) =>
+    customer.call(addSubscription, { ...monthly(customer, saleItemId, totalAmount), paymentType: 'CARD_TOKEN' });
+  const gives = async (customer: Customer, number: string) => {
+    await customer.ask(payWithAdyen, adyenOrder(number, { storePaymentMethod: true }));
+    money.later(60);
+    const [last] = await money.rows<{ id: string }>`
+      select id from stored_card where account_id = ${customer.accountId} order by created_at desc limit 1`;
+    return last?.id;
+  };
+  const chargedTo = async ({ accountId }: Customer) =>
+    (
+      await money.rows<{ card: string }>`
+        select details ->> 'storedCardId' as card from payment join sale on sale.tenant_id = payment.tenant_id and sale.id = presale_id
+        where sale.account_id = ${accountId} and details ? 'storedCardId'`
+    ).map(({ card }) => card);
+
+  test('is charged to the one that was given last', async () => {
+    const customer = await money.customer('adyen');
+    const [first, last] = [await gives(customer, cards.good), await gives(customer, cards.another)];
+    expect(first).not.toBe(last);
+    expect([(await withCard(customer)).status, await chargedTo(customer)]).toEqual([200, [last]]);
+  });
+
+  test('is nothing of which there are only so many, and nothing that is no subscription', async () => {
+    const customer = await money.customer('adyen');
+    await gives(customer, cards.good);
+    const [few, any] = ['5', 'null'].map(
+      (number) =>
+        `update sale_item set available_quantity = ${number} where tenant_id = 'adyen' and id = 'comfort-monthly'`,
+    ) as [string, string];
+    await money.database.script(few);
+    const refused = [await withCard(customer), await withCard(customer, 'basic-5', 3950)];
+    await money.database.script(any);
+    expect([refused.map(({ key }) => key), await chargedTo(customer)]).toEqual([
+      Array(2).fill('exception.saleItem.notAvailable'),
+      [],
+    ]);
+    expect((await withCard(customer)).status).toBe(200);
+  });
+});
+
 describe('a subscription that is collected by the mandate that is kept', () => {
   test('stays within what may be collected in the month, and is bought by whom enough is left to', async () => {
     const [spent, other] = [await withMandate(), await withMandate()];

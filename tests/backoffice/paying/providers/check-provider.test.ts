@@ -61,6 +61,34 @@ test.each([
   },
 );
 
+test('what is tried with Adyen is about one cent, for a customer who is nobody, and leads back to the portal', async () => {
+  const scope = await money.scope('adyen');
+  const asked: unknown[] = [];
+  const send = async (request: Request) => {
+    const { amount, shopperReference, returnUrl } = (await request.clone().json()) as Record<string, unknown>;
+    asked.push([
+      new URL(request.url).pathname.split('/v72/')[1]?.replace(/\/.*\//, '/…/'),
+      amount,
+      shopperReference,
+      returnUrl,
+    ]);
+    return scope.send(request);
+  };
+  // What is asked without a body has none of it.
+  await checkProvider({ ...scope, send: (request) => (request.body === null ? scope.send(request) : send(request)) });
+  const cent = { value: 1, currency: 'EUR' };
+  const nobody = 'trial-of-a-contract';
+  const pays = ['payments', cent, nobody, 'http://adyen.localhost:4173/nl/dashboard'];
+  const ofAdyen = asked.filter((one) => Array.isArray(one) && one[0] !== undefined);
+  expect(ofAdyen).toEqual([
+    ['paymentMethods', cent, nobody, undefined],
+    pays,
+    pays,
+    ['payments/…/refunds', cent, undefined, undefined],
+  ]);
+  expect(await money.rows`select 1 from account where account_id = ${nobody}`).toEqual([]);
+});
+
 test.each([
   ['cancelled', 'works'],
   ['void', 'works'],

@@ -95,6 +95,20 @@ describe('Digiteal', () => {
     expect(asked[0]?.body['mandateNumber']).toBe(Number(reference));
   });
 
+  test.each([
+    [
+      'one beside another',
+      ['https://help.example/1', 'https://sign.digiteal.example/2'],
+      'https://sign.digiteal.example/2',
+    ],
+    ['none where there are only others', ['https://digiteal.example.evil.example/1'], 'exception.mandate.notCreated'],
+  ])('sends its customer to an address of its own alone: %s', async (_, addresses, expected) => {
+    answers['/api/v1/mandate-authorization'] = () => new Response(JSON.stringify({ addresses }).replaceAll('/', '\\/'));
+    const { id } = await customer.ask(startDigitealPayment, topUp);
+    const { json, key } = await customer.call(createMandateLink, { presaleId: id, iban });
+    expect(key ?? (json as { link: string }).link).toBe(expected);
+  });
+
   test('collects with a mandate only once it says that it can', async () => {
     const { id, reference } = await begun();
     await webhook('authorized', { requestId: reference, debtor: { iban: 'BE68539007547034' } });
