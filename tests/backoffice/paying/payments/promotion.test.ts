@@ -59,6 +59,26 @@ describe('the promotion for a first subscription', () => {
     }
   });
 
+  test('that an open order has is shown of that item alone', async () => {
+    const others = 'premium-monthly';
+    await money.rows`
+      update sale_item set promotion = '{"percentage": 50, "until": "2998-01-01"}' where id = ${others} and tenant_id = 'multisafepay'`;
+    const shown = async () => {
+      const items = await customer.ask(listSubscriptionSaleItems, {});
+      return [saleItemId, others].map(
+        (id) => items.find((item) => item.id === id)?.firstSubscriptionPromotion?.percentage,
+      );
+    };
+    const told = [await shown()];
+    await ordering(customer.plateId, promoted);
+    told.push(await shown());
+    await money.rows`update sale_item set promotion = null where id = ${others} and tenant_id = 'multisafepay'`;
+    expect(told).toEqual([
+      [25, 50],
+      [25, undefined],
+    ]);
+  });
+
   test('is told with the days that it lasts, of which one that has begun is the last, and is over at its moment', async () => {
     const [before] = await money.rows<{ promotion: unknown }>`
       select promotion from sale_item where id = ${saleItemId} and tenant_id = 'multisafepay'`;
