@@ -109,8 +109,19 @@ export const harmlessInSelling = {
   'src/backoffice/selling/reservations/store.ts': {
     '\'reservation\' → ""': 'Without its name it is the column of the innermost table.',
   },
+  'src/backoffice/selling/guest-purchases/routes.ts': {
+    '\'purchases code\' → ""': 'Guesses are counted by themselves under any name that nothing else has.',
+  },
+  'src/backoffice/selling/sales/store.ts': {
+    'to !== allDays.to → true': 'No sale is later than the end of all days.',
+    'from !== allDays.from → true': 'No sale is earlier than the beginning of all days.',
+  },
   'src/backoffice/selling/vouchers/gift-mails.ts': {
     'first → true': 'Each order has at least one.',
+  },
+  'src/backoffice/selling/washes/wash.ts': {
+    '(await findOwner(inside, accountId))?.language → (await findOwner(inside, accountId)).language':
+      'What has a plate or card has an owner.',
   },
   'src/backoffice/selling/withdrawals/give-back.ts': {
     'account === undefined || sale === undefined → false': stayWithIt,
@@ -214,6 +225,9 @@ export const harmlessInLog = {
   'src/portal/log/compact.ts': {
     'left.length > 0 → true': moreWork,
     'left.length > 0 → left.length >= 0': moreWork,
+  },
+  'src/portal/log/making-room.ts': {
+    '\'month\' → ""': 'Without its name it is the key, and that is the month.',
   },
   'src/portal/log/recorded-flow.ts': {
     'snapshot !== undefined → true': 'A flow that is begun here counts as pressed from its first event on.',

@@ -37,6 +37,24 @@ describe('what is asked for in the tab that sends', () => {
     expect({ states, asked, changes }).toEqual({ states: ['a sent'], asked: ['send a at 1 s'], changes: ['a done'] });
   });
 
+  it('is that also where it is written down anew, for what it was written down among changed meanwhile', async () => {
+    const states: string[] = [];
+    const { ledger, asked, run } = sendingTab(undefined, {
+      around: noting(
+        states,
+        (open) => (act, among, take) =>
+          open(act, among, (tried, unsettled) => {
+            take?.(tried, unsettled);
+            return take?.(tried, unsettled) ?? null;
+          }),
+      ),
+    });
+    await run(second);
+    void ledger.open(wish('a'));
+    await run(2 * second);
+    expect({ states, asked }).toEqual({ states: ['a sent'], asked: ['send a at 1 s'] });
+  });
+
   it('goes out no more than two at a time, and of what is about the same one after the other', async () => {
     const states: string[] = [];
     const { ledger, asked, under, run } = sendingTab((_, __, signal) => hangs(signal), { around: noting(states) });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/failure.ts';
 import { type Act, newAct } from '../../src/portal/ledger/act.ts';
+import { hangs } from './hangs.ts';
 import { minute, second } from './samples.ts';
-import { sendingTab, wish } from './sending-tab.ts';
+import { type SendKind, sendingTab, wish } from './sending-tab.ts';
+
+/** What is kept of an answer. */
+const told = { id: 'x' };
 
 describe('what became of an act', () => {
   const gone = (told: Partial<Act>): Act => ({
@@ -24,6 +28,33 @@ describe('what became of an act', () => {
     });
     await run(second);
     expect([asked, database.acts.get('a')?.state]).toEqual([[`${word} a at 0 s`], 'done']);
+  });
+
+  it.each<[string, Partial<Act> | null, Partial<Record<SendKind, unknown>>]>([
+    ['with what it is sent', null, { send: told }],
+    ['by its key', {}, { look: { state: 'done', answer: told } }],
+    ['without keys', { keyed: false }, { lookUp: { state: 'done', answer: told } }],
+    ['as it is made void too late', { takenBack: true }, { void: { state: 'done', answer: told } }],
+    ['beside its request that hangs', null, { look: { state: 'done', answer: told } }],
+  ])('is kept with what was answered %s', async (_, stands, answers) => {
+    const kept: unknown[] = [];
+    const { ledger, database, run } = sendingTab(
+      (asked, __, signal) => (asked in answers ? Promise.resolve(answers[asked]) : hangs(signal)),
+      {
+        acts: stands === null ? [] : [gone(stands)],
+        around: (store) => ({
+          ...store,
+          change: async (key, decide, change) => {
+            if (change?.answer !== undefined) kept.push(change.answer);
+            return store.change(key, decide, change);
+          },
+        }),
+      },
+    );
+    await run(second);
+    if (stands === null) void ledger.open(wish('a'));
+    await run(10 * second);
+    expect([kept, database.acts.get('a')?.state]).toEqual([[told], 'done']);
   });
 
   it('is not asked again under a session that was refused', async () => {

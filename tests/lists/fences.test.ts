@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addPlate } from '../../src/portal/acts/plates.ts';
 import { askInOrder, type Fetched } from '../../src/portal/lists/keep.ts';
 import { readKept } from '../../src/portal/lists/reading.ts';
-import { beginAsking } from '../../src/portal/log/fences.ts';
+import { type Asking, beginAsking, following, passFence } from '../../src/portal/log/fences.ts';
 import { openDevice } from '../support/device.ts';
 import { watchTransactions } from '../support/watch-transactions.ts';
 
@@ -58,6 +58,16 @@ describe('the answers to one list', () => {
     newer.answers[0]?.(200);
     await newerRead;
     expect([newer.answers.length, await readKept(device.database, 'balance')]).toEqual([1, 200]);
+  });
+
+  it('are kept one after the other by one asking, unless another one came between', async () => {
+    const { database } = openDevice();
+    const pass = (one: Asking) => database.transaction('rw', database.fences, () => passFence(database, one));
+    const first = await beginAsking(database, 'transactions');
+    const [second, third] = [following(first), following(following(first))];
+    expect([await pass(first), await pass(first), await pass(second)]).toEqual([true, false, true]);
+    expect(await pass(await beginAsking(database, 'transactions'))).toBe(true);
+    expect(await pass(third)).toBe(false);
   });
 
   it('that were asked for before an act was carried out are asked for again', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withdraw } from '../../../src/contract/declarations.ts';
 import { addIdentificationItem } from '../../../src/contract/identification-items.ts';
+import { listPrepaidSaleItems } from '../../../src/contract/prepaid-items.ts';
 import { calculateNextPaymentDate } from '../../../src/contract/sale-items.ts';
 import { listSubscriptions } from '../../../src/contract/subscriptions.ts';
 import { boughtBy, customerOfTheFifth, mailsTo, monthlyFor } from '../paying/declaring.ts';
@@ -49,6 +50,18 @@ describe('a withdrawal', () => {
     expect(await customer.ask(listSubscriptions, {})).toMatchObject([
       { validUntil: before?.validUntil, renewDate: null },
     ]);
+  });
+
+  it('from washes of which one was used, though nobody asked to begin at once, takes none of the others', async () => {
+    const order = { saleItemId: 'basic-5', totalAmount: 3950, agreementAccepted: true };
+    const id = await boughtBy(money, customer, order);
+    const washes = async () =>
+      (await customer.ask(listPrepaidSaleItems, {})).map(({ vouchers }) => vouchers.map(({ used }) => used));
+    await money.rows`
+      update prepaid_voucher set used = true where position = 0 and purchase_id = (
+        select id from prepaid_purchase where presale_id = ${id})`;
+    expect(await customer.ask(withdraw, said(id))).toMatchObject({ amount: null });
+    expect(await washes()).toEqual([[true, false, false, false, false]]);
   });
 
   it('is confirmed by mail each time where its customer is signed in, and three times an hour to one mailbox where not', async () => {

@@ -95,7 +95,7 @@ export async function endUnpaid(
       valid_until = least(valid_until, coalesce((select begins_on from presale where ${ours(inside)} and id = ${presaleId}), ${todayOf(inside)}::date) - 1)
     where ${ours(inside)} and (presale_id = ${presaleId} or id = ${extendedId}) and payment_returned_at is null and not exists (
       select 1 from presale as since
-      where since.tenant_id = subscription.tenant_id and since.extended_id = subscription.id and since.id <> ${presaleId}
+      where since.tenant_id = subscription.tenant_id and since.extended_id = subscription.id
         and since.begins_on > coalesce((select begins_on from presale where ${ours(inside)} and id = ${presaleId}), subscription.created_at::date))
     returning id, recurring`);
   if (ended) await keepEntry(inside, 'subscription stopped', { subscription: ended.id }, { because: 'not paid' });

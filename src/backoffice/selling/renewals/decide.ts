@@ -33,5 +33,5 @@ export function renewDateAfter(start: string, months: number, begunOn: string): 
   const wanted = Number(begunOn.slice(8));
   if (!isLastOfMonth || wanted <= Number(start.slice(8))) return next;
   const last = Number(daysLater(`${monthsLater(next, 1).slice(0, 8)}01`, -1).slice(8));
-  return `${next.slice(0, 8)}${String(Math.min(wanted, last)).padStart(2, '0')}`;
+  return `${next.slice(0, 8)}${Math.min(wanted, last)}`;
 }

@@ -193,4 +193,18 @@ describe('a reservation', () => {
     await setStock(1, 'adyen');
     expect([await again(), await stock('adyen')]).toEqual(['main.webshop.soldOut', 1]);
   });
+
+  test('of an order that is tried again after it ended is the one that is sold, once', async () => {
+    await setStock(3, 'adyen');
+    const customer = await money.customer('adyen');
+    const order = { saleItemId, amount: undefined, quantity: 2, totalAmount: 2 * 3950 };
+    const { id: presaleId } = await customer.ask(payWithAdyen, adyenOrder(cards.refused, order));
+    money.later(quarter);
+    await money.work();
+    const { id } = await customer.ask(payWithAdyen, adyenOrder(cards.good, { ...order, presaleId }));
+    const sold = [await customer.statusOf(id), await stock('adyen')];
+    money.later(quarter);
+    await money.work();
+    expect([...sold, await stock('adyen')]).toEqual(['SUCCESS', 1, 1]);
+  });
 });

@@ -105,6 +105,9 @@ describe('what is ordered', () => {
       expect.objectContaining({ details: { presaleId: id } }),
     ]);
     expect((await customer.ask(listSales, {})).totalElements).toBe(1);
+    // Of another customer the same key says nothing.
+    const other = await money.customer('multisafepay');
+    expect((await other.ask(startMultisafepayPayment, topUp, key)).id).not.toBe(id);
   });
 
   test('is refused with a provider that the tenant does not have', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addIdentificationItem } from '../../../../src/contract/identification-items.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
-import { calculatePrice, listSubscriptionSaleItems } from '../../../../src/contract/sale-items.ts';
+import { calculatePrice, listSubscriptionSaleItems, readSaleItem } from '../../../../src/contract/sale-items.ts';
 import { type Customer, moneyForAll } from './support.ts';
 
 const money = moneyForAll();
@@ -57,6 +57,47 @@ describe('the promotion for a first subscription', () => {
       await promote('multisafepay', own?.promotion, full);
       await promote('adyen', foreign?.promotion ?? null, foreign?.price ?? 0);
     }
+  });
+
+  test('that an open order has is shown of that item alone', async () => {
+    const others = 'premium-monthly';
+    await money.rows`
+      update sale_item set promotion = '{"percentage": 50, "until": "2998-01-01"}' where id = ${others} and tenant_id = 'multisafepay'`;
+    const shown = async () => {
+      const items = await customer.ask(listSubscriptionSaleItems, {});
+      return [saleItemId, others].map(
+        (id) => items.find((item) => item.id === id)?.firstSubscriptionPromotion?.percentage,
+      );
+    };
+    const told = [await shown()];
+    await ordering(customer.plateId, promoted);
+    told.push(await shown());
+    await money.rows`update sale_item set promotion = null where id = ${others} and tenant_id = 'multisafepay'`;
+    expect(told).toEqual([
+      [25, 50],
+      [25, undefined],
+    ]);
+  });
+
+  test('is told with the days that it lasts, of which one that has begun is the last, and is over at its moment', async () => {
+    const [before] = await money.rows<{ promotion: unknown }>`
+      select promotion from sale_item where id = ${saleItemId} and tenant_id = 'multisafepay'`;
+    const lasts = (promotion: unknown) => money.rows`
+      update sale_item set promotion = ${JSON.stringify(promotion)}::jsonb where id = ${saleItemId} and tenant_id = 'multisafepay'`;
+    const told = [];
+    for (const left of [86_400_001, 86_400_000, 1, 0, -1]) {
+      await lasts({ percentage: 25, until: new Date(money.now().getTime() + left).toISOString() });
+      const item = await customer.ask(readSaleItem, { saleItemId });
+      told.push([item.firstSubscriptionPromotion?.daysRemaining, item.calculatedPrice, await price(second)]);
+    }
+    await lasts(before?.promotion);
+    expect(told).toEqual([
+      [2, promoted, promoted],
+      [1, promoted, promoted],
+      [1, promoted, promoted],
+      [undefined, full, full],
+      [undefined, full, full],
+    ]);
   });
 
   test('is there again once the order that had it came to nothing, and for another customer all the time', async () => {

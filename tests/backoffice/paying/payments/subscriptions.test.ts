@@ -139,11 +139,14 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('that was not paid ends once, however often that is told', async () => {
-    const id = await pay(comfort());
+  test.each([
+    ['comfort-monthly', 1496, 1995],
+    ['premium-quarter', 7995, undefined],
+  ])('that was not paid ends once, however often that is told: %s', async (saleItemId, totalAmount, price) => {
+    const id = await pay({ ...comfort(), saleItemId, totalAmount });
     const scope = await money.scope('multisafepay');
     const end = () => scope.transaction((inside) => endUnpaid(inside, { id, extendedId: null } as Presale));
-    expect([(await end())?.renewable?.price, await end()]).toEqual([1995, undefined]);
+    expect([(await end())?.renewable?.price, await end()]).toEqual([price, undefined]);
   });
 
   test('reaches the next price with the number that runs already', async () => {

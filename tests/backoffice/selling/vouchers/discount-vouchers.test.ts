@@ -66,6 +66,17 @@ describe('a discount voucher from a mail', () => {
     expect(await listed('empty')).toContain(sent.uuid);
   });
 
+  it('fulfilled by a customer who is signed in is theirs, whoever it was sent to', async () => {
+    await office.database.query(sql`
+      insert into discount_voucher (tenant_id, id, uuid, name, qr_code, created_at, recipient_email)
+      values ('multisafepay', 'handed-on', 'handed-on-uuid', '{"nl": "Proef"}', 'handed-on-uuid', now(), 'empty@example.com')`);
+    expect((await fulfil('handed-on-uuid', await office.signIn('private'))).status).toBe(200);
+    expect([(await listed('private'))[0], (await listed('empty')).includes('handed-on-uuid')]).toEqual([
+      'handed-on-uuid',
+      false,
+    ]);
+  });
+
   it('sent to nobody we know is fulfilled all the same, and can be seen by whoever has its uuid', async () => {
     await office.database.query(sql`
       insert into discount_voucher (tenant_id, id, uuid, name, qr_code, created_at, recipient_email)
