@@ -80,12 +80,13 @@ describe('the sales of a range of days', () => {
       await customer.ask(listSales, { page: 0, size: 10 });
       await customer.ask(listSales, { page: 7, size: 10 });
     }
-    const plans = await money.rows<{ page: string; anew: boolean; often: boolean }>`
-      select case when statement like '%beginning%' then 'later' else 'first' end as page, sum(custom_plans)::int as anew, sum(generic_plans)::int as often
+    // The first five times one is made for the values of that request.
+    const plans = await money.rows<{ page: string; serves: boolean }>`
+      select case when statement like '%beginning%' then 'later' else 'first' end as page, sum(generic_plans) > 2 * sum(custom_plans) as serves
       from pg_prepared_statements where statement like '%known_item%' group by 1 order by 1`;
     expect(plans).toEqual([
-      { page: 'first', anew: 5, often: 15 },
-      { page: 'later', anew: 5, often: 15 },
+      { page: 'first', serves: true },
+      { page: 'later', serves: true },
     ]);
   });
 });
