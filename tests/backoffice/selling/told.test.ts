@@ -4,6 +4,7 @@ import { giveCredit } from '../../../src/backoffice/selling/sales/give-credit.ts
 import { sendGuestMailsAgain } from '../../../src/contract/guest-mails.ts';
 import { askForPurchases } from '../../../src/contract/guest-purchases.ts';
 import { startAnonymousMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
+import { listSales } from '../../../src/contract/sales.ts';
 import { addressOf, agreed, boughtBy, customerOfTheFifth, mailsTo } from '../paying/declaring.ts';
 import { type Customer, moneyForAll } from '../paying/payments/support.ts';
 import { plusDays } from '../paying/renewals/support.ts';
@@ -92,5 +93,18 @@ describe('a customer who is given credit', () => {
   it('has to be there', async () => {
     const scope = await money.scope('multisafepay');
     expect(await scope.transaction((inside) => giveCredit(inside, randomUUID(), 1250))).toBe(false);
+  });
+});
+
+describe('a sale to a business', () => {
+  it('names its own invoice; it pays none, and none of it was credited', async () => {
+    const business = await money.customer('multisafepay', { business: true });
+    const topUp = { saleItemId: 'top-up', amount: 5000, totalAmount: 5000, agreementAccepted: true };
+    const id = await boughtBy(money, business, topUp);
+    const { content } = await business.ask(listSales, {});
+    expect(content).toMatchObject([{ id, invoiceId: expect.any(String), ticketId: expect.any(String) }]);
+    expect(
+      Object.keys(content[0] ?? {}).filter((field) => ['paysInvoice', 'creditNotes', 'refunded'].includes(field)),
+    ).toEqual([]);
   });
 });
