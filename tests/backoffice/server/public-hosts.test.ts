@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, getDefaultAutoSelectFamily, setDefaultAutoSelectFamily } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPublic, isPublicAddress, toPublicHosts } from '../../../src/backoffice/server/public-hosts.ts';
@@ -52,6 +52,19 @@ describe('a request to an address that a stranger gave', () => {
       ],
       ['POST /here', 'POST /moved', 'POST /bare'],
     ]);
+  });
+
+  it('goes to the first of them where addresses are not tried one after the other', async () => {
+    const usual = getDefaultAutoSelectFamily();
+    setDefaultAutoSelectFamily(false);
+    try {
+      const elsewhere = { address: '192.0.2.1', family: 4 };
+      const lookup = leadingTo(here, elsewhere);
+      const { status } = await toPublicHosts({ lookup, allows: () => true, ca: certificate.cert, port })(post('/here'));
+      expect([status, asked]).toEqual([201, ['POST /here']]);
+    } finally {
+      setDefaultAutoSelectFamily(usual);
+    }
   });
 
   it('is carried as it was written, its headers with it', async () => {

@@ -110,6 +110,17 @@ describe('a batch of Adyen’s notifications', () => {
     ]).toEqual(['PSP1', 'PSP6', undefined]);
   });
 
+  test('says of a refund that it failed, and of nothing else', () => {
+    const failed = (eventCode: string, success: string) =>
+      (read(signed({ eventCode, success }))?.[0] as Notified | undefined)?.told.refundFailed;
+    expect([failed('REFUND_FAILED', 'true'), failed('REFUND', 'false'), failed('REFUND', 'true')]).toEqual([
+      true,
+      true,
+      undefined,
+    ]);
+    expect([failed('AUTHORISATION', 'false'), failed('CHARGEBACK', 'true')]).toEqual([undefined, undefined]);
+  });
+
   test('with nothing in it says nothing', () => {
     expect(read()).toBeUndefined();
   });

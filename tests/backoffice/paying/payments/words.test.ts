@@ -149,6 +149,7 @@ describe('a word of MultiSafepay', () => {
     ['expired', 'expired'],
     ['refunded', 'returned', { back: { reference: 'refunded', amount: 2500 } }],
     ['chargedback', 'returned', { back: { reference: 'chargedback', amount: 2500, isChargeback: true } }],
+    ['chargeback', 'returned', { back: { reference: 'chargedback', amount: 2500, isChargeback: true } }],
     ['something new', 'uncertain'],
   ] as [string, string, object?][])('%s is %s', (status, outcome, more = {}) => {
     expect(toldByMultisafepay({ status, amount: 2500, currency: 'EUR', transaction_id: 77 }, 'look-up', '12')).toEqual({

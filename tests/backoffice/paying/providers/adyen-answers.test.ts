@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askPaymentMethods, pay, refund } from '../../../../src/backoffice/paying/adyen/client.ts';
+import { askPaymentMethods, pay, refund, sendDetails } from '../../../../src/backoffice/paying/adyen/client.ts';
 import type { Payment } from '../../../../src/backoffice/paying/payments/store.ts';
 import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
@@ -94,6 +94,15 @@ test.each([
         ...more,
       },
     ],
+  ]);
+});
+
+test('what the bank found out goes to Adyen as it is', async () => {
+  const { scope, asked } = answering(json({}, 200));
+  const details = { details: { redirectResult: 'a' }, paymentData: 'b' };
+  expect([await sendDetails(scope, payment, details), asked]).toEqual([
+    { status: 200, text: '{}' },
+    [['/v72/payments/details', details]],
   ]);
 });
 

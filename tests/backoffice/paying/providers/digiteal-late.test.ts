@@ -44,6 +44,34 @@ describe('what Digiteal says was paid', () => {
   });
 });
 
+describe('an order that nobody went on with', () => {
+  test('is begun again only within what is left of the month by then', async () => {
+    const id = await begun();
+    const ends = async () => {
+      money.later(26 * 60);
+      await money.work();
+    };
+    await ends();
+    const [all, again] = [
+      { ...topUp, amount: 20_000, totalAmount: 20_000 },
+      { presaleId: id, iban },
+    ];
+    await customer.ask(startDigitealPayment, { ...all, immediatePaymentConfirmed: true });
+    const payments = () => money.rows`select number, state from payment where presale_id = ${id} order by number`;
+    const before = await payments();
+    expect([
+      (await customer.call(createMandateLink, again)).key,
+      await payments(),
+      await customer.statusOf(id),
+    ]).toEqual(['exception.directDebit.limit#0', before, 'ERROR']);
+    await ends();
+    expect([(await customer.call(createMandateLink, again)).status, await customer.statusOf(id)]).toEqual([
+      200,
+      'PENDING',
+    ]);
+  });
+});
+
 describe('a mandate', () => {
   test('is signed for no order that is being collected already', async () => {
     const id = await side.begin();

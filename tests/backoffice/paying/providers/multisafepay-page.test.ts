@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { createOrder } from '../../../../src/backoffice/paying/multisafepay/client.ts';
+import { startForCustomer } from '../../../../src/backoffice/paying/multisafepay/start.ts';
 import type { Payment } from '../../../../src/backoffice/paying/payments/store.ts';
+import { Asking } from '../../../../src/backoffice/server/asking.ts';
 import { moneyForAll } from '../payments/support.ts';
+import { topUp } from '../payments/telling.ts';
+import { scopeOf } from '../scopes.ts';
 
 const money = moneyForAll();
 const payment = { id: 'P1', amount: 3950, currency: 'EUR' } as Payment;
@@ -43,5 +47,31 @@ test.each([
         ...more,
       },
     },
+  ]);
+});
+
+test('a page of MultiSafepay keeps the card of who buys what is paid again each month, and no other', async () => {
+  await money.rows`update sale_item set promotion = null where tenant_id = 'multisafepay'`;
+  const customer = await money.customer('multisafepay');
+  const { send } = await money.scope('multisafepay');
+  const asked: unknown[] = [];
+  const scope = {
+    ...(await scopeOf(money, customer)),
+    ...{ address: home, portal: home },
+    send: async (request: Request) => {
+      const body = (await request.clone().json()) as Record<string, unknown>;
+      asked.push([body['customer'], body['recurring_model']]);
+      return send(request);
+    },
+  };
+  const monthly = { saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1995 };
+  for (const order of [topUp, { ...monthly, agreementAccepted: true }]) {
+    const asking = await startForCustomer(scope, order);
+    if (!(asking instanceof Asking)) throw new Error('no page was asked for');
+    await asking.ask(scope);
+  }
+  expect(asked).toEqual([
+    [{ locale: 'nl_BE' }, undefined],
+    [{ locale: 'nl_BE', reference: customer.accountId }, 'subscription'],
   ]);
 });

@@ -49,6 +49,10 @@ describe('Ogone, asked how a payment stands', () => {
     expect([await query(scope, payment), logged]).toEqual([told, []]);
   });
 
+  test('does not answer where it has a fault', async () => {
+    expect(await query(answering('<ncresponse NCERROR="50001130"/>', 502).scope, payment)).toBeUndefined();
+  });
+
   test.each(['PAYID="0"', 'PAYID=""', ''])(
     'does not take the question where it names no payment: %s',
     async (number) => {
