@@ -534,6 +534,8 @@ create table presale (
   -- A presale that pays for the next months of a running subscription, once for each renew date; and the first day that it brought.
   renews_on date,
   begins_on date,
+  -- The months that it brought are paid for no more: they end as soon as none that is paid for comes after them.
+  unpaid_at timestamptz,
   -- The consumer asked to be able to use what was ordered at once, in the time to think it over; when is when it was ordered.
   immediate_start boolean not null default false,
   -- The customer withdrew from it.

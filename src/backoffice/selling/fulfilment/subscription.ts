@@ -81,7 +81,8 @@ export async function findSubscriptionOf(scope: TenantScope, presaleId: string):
 
 /**
  * The money came back, or never came though the months were given on trust: they are taken back, the subscription is not
- * renewed and the customer may begin anew, with a card for instance. Months that were paid for since are left alone.
+ * renewed and the customer may begin anew, with a card for instance. Months that were paid for since are left alone, and with
+ * them what comes before, for as long as their own money stays.
  * Gives what ended, with the subscription that would have gone on: its customer is to be told.
  */
 export async function endUnpaid(
@@ -89,15 +90,26 @@ export async function endUnpaid(
   { id: presaleId, extendedId }: Presale,
 ): Promise<{ readonly renewable: Renewable | undefined } | undefined> {
   const now = inside.now.toISOString();
+  // Of two that lose their money at once the second sees what became of the first.
+  await inside.query(
+    sql`select 1 from subscription where ${ours(inside)} and (presale_id = ${presaleId} or id = ${extendedId}) for update`,
+  );
+  await inside.query(sql`update presale set unpaid_at = ${now} where ${ours(inside)} and id = ${presaleId}`);
   const [ended] = await inside.query<{ id: string; recurring: boolean }>(sql`
-    update subscription set payment_returned_at = case when recurring or presale_id = ${presaleId} then ${now}::timestamptz end,
+    with term as (
+      select subscription.id, presale.id as presale_id, presale.unpaid_at, coalesce(presale.begins_on, '-infinity'::date) as begins_on
+      from subscription join presale on presale.tenant_id = subscription.tenant_id
+        and (presale.id = subscription.presale_id or presale.extended_id = subscription.id and presale.begins_on is not null)
+      where ${ours(inside, 'subscription')} and (subscription.presale_id = ${presaleId} or subscription.id = ${extendedId})),
+    unpaid as (
+      select id, min(begins_on) as since from term
+      where begins_on > all (select begins_on from term where unpaid_at is null)
+      group by id having bool_or(presale_id = ${presaleId}))
+    update subscription set payment_returned_at = case when recurring or since = '-infinity' then ${now}::timestamptz end,
       stopped_at = coalesce(stopped_at, ${now}::timestamptz), renew_date = null,
-      valid_until = least(valid_until, coalesce((select begins_on from presale where ${ours(inside)} and id = ${presaleId}), ${todayOf(inside)}::date) - 1)
-    where ${ours(inside)} and (presale_id = ${presaleId} or id = ${extendedId}) and payment_returned_at is null and not exists (
-      select 1 from presale as since
-      where since.tenant_id = subscription.tenant_id and since.extended_id = subscription.id
-        and since.begins_on > coalesce((select begins_on from presale where ${ours(inside)} and id = ${presaleId}), subscription.created_at::date))
-    returning id, recurring`);
+      valid_until = least(valid_until, case when since = '-infinity' then ${todayOf(inside)}::date else since end - 1)
+    from unpaid where ${ours(inside, 'subscription')} and subscription.id = unpaid.id and payment_returned_at is null
+    returning subscription.id, recurring`);
   if (ended) await keepEntry(inside, 'subscription stopped', { subscription: ended.id }, { because: 'not paid' });
   return ended && { renewable: ended.recurring ? await holdSubscription(inside, ended.id) : undefined };
 }

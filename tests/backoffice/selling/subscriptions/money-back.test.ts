@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
+import { listSubscriptions } from '../../../../src/contract/subscriptions.ts';
 import { agreed, boughtBy, customerOfTheFifth, monthlyFor } from '../../paying/declaring.ts';
 import { type Customer, moneyForAll } from '../../paying/payments/support.ts';
 import { telling } from '../../paying/payments/telling.ts';
@@ -34,6 +35,14 @@ const washed = async () => {
   return new URL(headers.get('location') ?? '').searchParams.get('outcome');
 };
 
+/** What ends by itself, and was extended twice. */
+async function paidThreeTimes(): Promise<string[]> {
+  const ids = [await paid({ ...quarter, identificationItemId: customer.plateId })];
+  const { subscriptionId } = await subscriptionOf(customer);
+  for (let times = 0; times < 2; times += 1) ids.push(await paid({ ...quarter, subscriptionId }));
+  return ids;
+}
+
 describe('a subscription of three payments of three months each', () => {
   it.each([
     ['first', 0, 9],
@@ -41,9 +50,7 @@ describe('a subscription of three payments of three months each', () => {
     ['last', 2, 6],
   ])('of which the money of the %s went back lasts as long as others paid for it', async (_, nth, months) => {
     const begun = today();
-    const ids = [await paid({ ...quarter, identificationItemId: customer.plateId })];
-    const { subscriptionId } = await subscriptionOf(customer);
-    for (let times = 0; times < 2; times += 1) ids.push(await paid({ ...quarter, subscriptionId }));
+    const ids = await paidThreeTimes();
     expect((await subscriptionOf(customer)).validUntil).toBe(plusDays(plusMonths(begun, 9), -1));
     for (let times = 0; times < 2; times += 1) await goesBack(ids[nth] ?? '', 7995);
     const last = plusDays(plusMonths(begun, months), -1);
@@ -53,6 +60,46 @@ describe('a subscription of three payments of three months each', () => {
     goTo(money, plusDays(last, 1));
     expect(await washed()).toBe('too little credit');
   });
+});
+
+describe('of those three payments', () => {
+  it.each([
+    ['the last two, last first', [2, 1], 3],
+    ['the last two, first first', [1, 2], 3],
+    ['the first and the last', [0, 2], 6],
+    ['the first two, which leaves what was paid for after them', [0, 1], 9],
+  ])('the money of %s went back: it lasts until the last day that is paid for', async (_, order, months) => {
+    const begun = today();
+    const ids = await paidThreeTimes();
+    for (const nth of order) await goesBack(ids[nth] ?? '', 7995);
+    expect((await subscriptionOf(customer)).validUntil).toBe(plusDays(plusMonths(begun, months), -1));
+    expect(await washed()).toBe('in the subscription');
+  });
+
+  it.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 0, 2]], [[0, 2, 1]]])(
+    'the money of all went back, as %j: it ended yesterday, and no other of the customer’s does',
+    async (order) => {
+      const begun = today();
+      const ids = await paidThreeTimes();
+      await paid({
+        ...agreed,
+        saleItemId: 'comfort-monthly',
+        totalAmount: 1995,
+        identificationItemId: customer.plateId,
+      });
+      for (const nth of order) await goesBack(ids[nth] ?? '', 7995);
+      const subscriptions = await customer.ask(listSubscriptions, {});
+      expect(new Set(subscriptions.map(({ validUntil }) => validUntil))).toEqual(
+        new Set([plusDays(begun, -1), plusDays(plusMonths(begun, 1), -1)]),
+      );
+      expect(subscriptions.length).toBe(2);
+    },
+  );
+});
+
+it('a subscription whose money all went back opens no gate', async () => {
+  for (const id of await paidThreeTimes()) await goesBack(id, 7995);
+  expect(await washed()).toBe('too little credit');
 });
 
 describe('a subscription whose only payment went back', () => {
