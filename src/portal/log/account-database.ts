@@ -3,7 +3,6 @@ import type { Sale } from '../../contract/sales.ts';
 import type { Act } from '../ledger/act.ts';
 import type { ActFact } from './act-log.ts';
 import type { Fence } from './fences.ts';
-import { inSlices } from './in-slices.ts';
 import type { FlowEvent } from './recorded-flow.ts';
 
 /** Where a list stands on this device. */
@@ -108,7 +107,6 @@ export class AccountDatabase extends Dexie {
   constructor(name: string, found: Found = {}, durability: 'strict' | 'relaxed' = 'strict') {
     super(name, { ...found, chromeTransactionDurability: durability, cache: 'immutable' });
     this.found = found;
-    this.use(inSlices);
     this.version(databaseVersion).stores({
       facts: '++seq, key',
       flowEvents: '++seq, flow',
