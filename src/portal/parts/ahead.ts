@@ -12,8 +12,8 @@ export function fetchAhead(fetchPart: () => Promise<unknown>, asksQuestions = fa
 }
 
 /** What was left open may have been a question: what it is asked with is fetched before the page is drawn. Ends once it is there, or cannot be had. */
-export async function fetchQuestions(): Promise<void> {
-  await Promise.all([...waiting].map(([fetchPart, asksQuestions]) => (asksQuestions ? quietly(fetchPart) : null)));
+export function fetchQuestions(): Promise<unknown> {
+  return Promise.all([...waiting].map(([fetchPart, asksQuestions]) => asksQuestions && quietly(fetchPart)));
 }
 
 /** From now on parts are fetched ahead, one after the other. */
