@@ -64,6 +64,45 @@ it('the row of a plate stays as its flow is found where it was left', () =>
     expect(await page.evaluate(() => (globalThis as unknown as { taken: unknown }).taken)).toEqual([]);
   }));
 
+it('a question that was left open is drawn with the rows, and nothing is read for it alone', () =>
+  journey(browser, async (page) => {
+    const path = '/nl/dashboard/license-plate';
+    await signIn(page, office.origin, 'private', path);
+    const asked = control(page, 'disable requested').first();
+    const id = await page.locator('li[data-flow="item-status"]', { has: asked }).first().getAttribute('data-id');
+    await asked.click();
+    await present(control(page, 'disable confirmed'));
+    await untilWritten(page);
+    await beWithoutHurry(page);
+    await page.addInitScript(() => {
+      const found: { standing: unknown; questions: unknown; ofFlows: number } = {
+        standing: null,
+        questions: null,
+        ofFlows: 0,
+      };
+      Object.assign(globalThis, { found });
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (names, ...how) {
+        if ([names].flat().join() === 'flowEvents') found.ofFlows += 1;
+        return transaction.call(this, names, ...how);
+      };
+      new MutationObserver(() => {
+        const rows = [...document.querySelectorAll<HTMLElement>('li[data-flow="item-status"]')];
+        if (rows.length === 0) return;
+        found.questions ??= document.querySelectorAll('[role="alertdialog"] [data-event="disable confirmed"]').length;
+        found.standing ??= rows.flatMap(({ dataset }) => (dataset['state'] === 'idle' ? [] : [{ ...dataset }]));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${office.origin}${path}`);
+    await present(control(page, 'disable confirmed'));
+    const found = await page.evaluate(() => (globalThis as unknown as { found: unknown }).found);
+    expect(found).toEqual({
+      standing: [{ id, flow: 'item-status', state: 'confirming disable' }],
+      questions: 1,
+      ofFlows: 0,
+    });
+  }));
+
 it.each([
   ['while a page is drawn on which one was left open', true],
   ['after the page where none was', false],
@@ -91,11 +130,12 @@ it.each([
   }),
 );
 
-/** A machine that stands still for two seconds draws what is there, and that is not what is looked at here. */
+/** A machine that stands still for long draws what is there, and that is not what is looked at here. */
 async function beWithoutHurry(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = globalThis;
-    const patient = (run: () => void, after = 0) => setTimeout(run, after === 2_000 ? 3_600_000 : after);
+    const patient = (run: () => void, after = 0) =>
+      setTimeout(run, after === 2_000 || after === 300 ? 3_600_000 : after);
     Object.assign(globalThis, { setTimeout: patient });
   });
 }

@@ -41,6 +41,29 @@ it('what a tap chooses is painted before its address is written down, and that f
     await at(page, /\/transactions\?from=.+&to=.+$/);
   }));
 
+it('other days are painted once, as they stay, and none of the other fields is drawn anew', () =>
+  onAPhone(async (page) => {
+    await control(page, 'filters opened').tap();
+    // What there is to choose from has come: nothing but the tap changes them from now on.
+    await present(page.locator('[name="status"] option').nth(1));
+    const preset = control(page, 'range chosen').nth(3);
+    const told = await preset.evaluate(async (button: HTMLElement) => {
+      const fields: (string | null)[] = [];
+      const watching = new MutationObserver((changes) => {
+        for (const { target } of changes) fields.push((target as Element).getAttribute('name'));
+      });
+      watching.observe(button.closest('[role="dialog"]') as Element, {
+        subtree: true,
+        attributeFilter: ['type', 'name'],
+      });
+      button.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.textContent);
+      return { fields: [...new Set(fields)].toSorted(), moving };
+    });
+    expect(told).toEqual({ fields: ['from', 'to'], moving: [] });
+  }));
+
 it('who goes elsewhere in the moment of a choice is there', () =>
   onAPhone(async (page) => {
     await page.evaluate((wanted) => {

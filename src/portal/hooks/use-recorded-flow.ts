@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import type { Marked } from '../parts/settled.ts';
 import type { Running } from '../spine/running.ts';
 import { leavePage, type Questioning } from './leave-page.ts';
 import { usePortal } from './portal-context.ts';
@@ -10,23 +11,23 @@ export function useRecordedFlow<Flow extends AnyRunning>(start: () => Promise<Fl
   const { running } = usePortal();
   const [flow, setFlow] = useState<Flow | null>(null);
   const [begin] = useState(() => start);
-  // Before the rows are painted: its events are read while they are.
+  // Before the rows are painted: what is known of it is painted with them, else it is read while they are.
   useLayoutEffect(() => {
     let leave = () => {};
     let left = false;
-    begin().then(
-      (started) => {
-        const forget = running.add(started);
-        leave = () => {
-          leavePage(started);
-          forget();
-          started.stop();
-        };
-        if (left) leave();
-        else setFlow(started);
-      },
-      (error: unknown) => console.error('A recorded flow cannot start.', error),
-    );
+    const take = (started: Flow) => {
+      const forget = running.add(started);
+      leave = () => {
+        leavePage(started);
+        forget();
+        started.stop();
+      };
+      if (left) leave();
+      else setFlow(started);
+    };
+    const beginning: Marked<Flow> = begin();
+    if (beginning.status === 'fulfilled') take(beginning.value as Flow);
+    else beginning.then(take, (error: unknown) => console.error('A recorded flow cannot start.', error));
     return () => {
       left = true;
       leave();

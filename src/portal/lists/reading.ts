@@ -75,11 +75,6 @@ export function within(database: AccountDatabase, { from, to }: DayRange) {
   return database.transactions.where('[day+date+id]').between([from ?? ''], [to ?? '\uffff', Dexie.maxKey], true, true);
 }
 
-/** Whether a flow was left where it does not rest. */
-export async function isAnyLeftOpen({ flowEvents }: AccountDatabase): Promise<boolean> {
-  return (await flowEvents.limit(1).count()) > 0;
-}
-
 /** How many acts of these kinds no back office has answered yet. */
 export function readUndelivered(database: AccountDatabase, counts: (type: string) => boolean): Promise<number> {
   return database.acts

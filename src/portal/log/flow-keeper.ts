@@ -8,6 +8,11 @@ export async function untilWritten(log: FlowLog, flow: string): Promise<void> {
   await writings.get(log)?.get(flow);
 }
 
+/** Whether something of a flow was written on this page: what was read before may not be how it stands. */
+export function isWritten(log: FlowLog, flow: string): boolean {
+  return writings.get(log)?.has(flow) === true;
+}
+
 /** Writes one after the other. Events with a gap among them would lead elsewhere: after one that is lost none is kept. */
 export function createKeeper({ flow, log }: { readonly flow: string; readonly log: FlowLog }) {
   let writing = Promise.resolve();

@@ -1,11 +1,28 @@
 import type { AccountDatabase } from './account-database.ts';
 import type { WithRoom } from './making-room.ts';
-import type { FlowLog } from './recorded-flow.ts';
+import type { FlowEvent, FlowLog } from './recorded-flow.ts';
 
-/** The events of an account's recorded flows, in its database. */
-export function createFlowLog(database: AccountDatabase, withRoom: WithRoom = (write) => write()): FlowLog {
+/** Where more were left, each flow reads its own. */
+const mostAtOnce = 200;
+
+/** The events of all flows that were left where they do not rest, in their order; null where they are too many to be read before a page is drawn. */
+export async function readLeftOpen({ flowEvents }: AccountDatabase): Promise<readonly FlowEvent[] | null> {
+  const events = await flowEvents.limit(mostAtOnce + 1).toArray();
+  return events.length > mostAtOnce ? null : events;
+}
+
+/**
+ * The events of an account's recorded flows, in its database.
+ * @param leftOpen what was read of all flows for the page that is being drawn; nothing as soon as that is drawn
+ */
+export function createFlowLog(
+  database: AccountDatabase,
+  withRoom: WithRoom = (write) => write(),
+  leftOpen: () => readonly FlowEvent[] | null | undefined = () => undefined,
+): FlowLog {
   const { flowEvents, acts, facts, senders, kept } = database;
   return {
+    known: (flow) => leftOpen()?.filter((event) => event.flow === flow),
     // Rows of one index key come in the order of their numbers: clocks are set back, numbers are not.
     eventsOf: together(async (flows) => {
       const eventsOf = (flow: string) => flowEvents.where('flow').equals(flow).toArray();

@@ -13,7 +13,8 @@ import {
 } from 'xstate';
 import type { OpenOutcomeEvent } from '../../../machines/shared/open-outcome.ts';
 import { failureOf } from '../../contract/failure.ts';
-import { createKeeper, untilWritten } from './flow-keeper.ts';
+import { settled } from '../parts/settled.ts';
+import { createKeeper, isWritten, untilWritten } from './flow-keeper.ts';
 
 /** One event that a recorded flow's chart accepted. */
 export interface FlowEvent {
@@ -29,6 +30,8 @@ export interface FlowEvent {
 export interface FlowLog {
   /** In the order in which they were appended. */
   readonly eventsOf: (flow: string) => Promise<FlowEvent[]>;
+  /** The same where it was read for the page that is being drawn; undefined where it has to be read. */
+  readonly known?: (flow: string) => readonly FlowEvent[] | undefined;
   /** Together with what else is written down because of it: all of it, or nothing. */
   readonly append: (event: FlowEvent, along?: readonly (() => Promise<void>)[]) => Promise<void>;
   /** Puts one row in the place of all that a flow has, at once. */
@@ -116,19 +119,40 @@ function stateAt(chart: AnyStateMachine, { state }: AnyEventObject): SnapshotFro
 
 /**
  * Starts a flow where its recorded events left it, and records what it accepts from now on. Invoked actors run again:
- * they open their act by its key or find it there. A flow at rest, or at its end, leaves nothing behind.
+ * they open their act by its key or find it there. A flow at rest, or at its end, leaves nothing behind. What needs no reading is settled at once, so that
+ * a page is drawn first with what was left open on it.
  */
-export async function startRecorded<Chart extends AnyStateMachine>(
+export function startRecorded<Chart extends AnyStateMachine>(
   chart: Chart,
   told: FlowToRecord<Chart>,
 ): Promise<ActorRefFrom<Chart>> {
-  const { flow, version, log, now } = told;
+  const { flow, log } = told;
+  const known = isWritten(log, flow) ? undefined : log.known?.(flow);
+  const found = known && leftAt(chart, told, known);
+  if (found && !found.tidy) return settled(() => begin(chart, told, found.state));
+  return readAndBegin(chart, told);
+}
+
+async function readAndBegin<Chart extends AnyStateMachine>(
+  chart: Chart,
+  told: FlowToRecord<Chart>,
+): Promise<ActorRefFrom<Chart>> {
+  await untilWritten(told.log, told.flow);
+  const { state, tidy } = leftAt(chart, told, await told.log.eventsOf(told.flow));
+  await tidy?.();
+  return begin(chart, told, state);
+}
+
+/** @param left where it goes on; null where it begins anew */
+function begin<Chart extends AnyStateMachine>(
+  chart: Chart,
+  told: FlowToRecord<Chart>,
+  left: SnapshotFrom<AnyStateMachine> | null,
+): ActorRefFrom<Chart> {
+  const { flow, version, now } = told;
   const kept = (event: AnyEventObject) => told.secretFields.reduce(without, plain(event));
-  const restValue = JSON.stringify(initialTransition(chart as AnyStateMachine, told.input)[0].value);
-  const rests = (state: AnyMachineSnapshot) => state.status === 'done' || JSON.stringify(state.value) === restValue;
-  const left = await leftAt(chart, told);
-  if (left && rests(left)) await log.forget(flow);
-  const snapshot = left && !rests(left) ? chart.getPersistedSnapshot(left) : undefined;
+  const rests = restOf(chart, told);
+  const snapshot = left ? chart.getPersistedSnapshot(left) : undefined;
   const keep = createKeeper(told);
   let isOnlyRestored = snapshot !== undefined;
   let isPressedHere = snapshot === undefined;
@@ -169,33 +193,42 @@ function isPress(event: AnyEventObject, state: AnyMachineSnapshot | undefined): 
   return !event.type.startsWith('xstate.') && !toldByActors.has(event.type) && state?.can(event) === true;
 }
 
-/** Where the recorded events left a flow; null when there are none, or none that fit. */
-async function leftAt<Chart extends AnyStateMachine>(
+/** Whether a flow is where it began, or at its end. */
+function restOf<Chart extends AnyStateMachine>(chart: Chart, { input }: FlowToRecord<Chart>) {
+  const rest = JSON.stringify(initialTransition(chart as AnyStateMachine, input)[0].value);
+  return (state: AnyMachineSnapshot) => state.status === 'done' || JSON.stringify(state.value) === rest;
+}
+
+interface Left {
+  /** Null where it begins anew. */
+  readonly state: SnapshotFrom<AnyStateMachine> | null;
+  /** What has to be done to its log before it goes on. */
+  readonly tidy?: () => Promise<void>;
+}
+
+/** Where its recorded events left a flow. */
+function leftAt<Chart extends AnyStateMachine>(
   chart: Chart,
-  { flow, version, input, log, now }: FlowToRecord<Chart>,
-): Promise<SnapshotFrom<AnyStateMachine> | null> {
-  await untilWritten(log, flow);
-  const stored = await log.eventsOf(flow);
-  if (stored.length === 0) return null;
+  told: FlowToRecord<Chart>,
+  stored: readonly FlowEvent[],
+): Left {
+  const { flow, version, input, log, now } = told;
+  if (stored.length === 0) return { state: null };
   const isRecent = now() - (stored.at(-1)?.at ?? 0) <= flowsLast;
   const fits = isRecent && stored.every((event) => event.chart === chart.id && event.version === version);
-  const state = fits
-    ? replayed(
-        chart,
-        input,
-        stored.map(({ event }) => event),
-      )
-    : null;
-  if (stored.length > mostEvents && state !== null) {
-    await log
-      .shorten(flow, (events) => checkpointOf(chart, input, events))
-      .catch((error: unknown) => console.warn(`The flow ${flow} cannot be shortened.`, error));
-  }
+  const events = stored.map(({ event }) => event);
+  const state = fits ? replayed(chart, input, events) : null;
   if (state === null) {
     console.info(`The flow ${flow} no longer fits and starts anew; its acts settle by themselves.`);
-    await log.forget(flow);
+    return { state, tidy: () => log.forget(flow) };
   }
-  return state;
+  if (restOf(chart, told)(state)) return { state: null, tidy: () => log.forget(flow) };
+  if (stored.length <= mostEvents) return { state };
+  const shorten = () =>
+    log
+      .shorten(flow, (all) => checkpointOf(chart, input, all))
+      .catch((error: unknown) => console.warn(`The flow ${flow} cannot be shortened.`, error));
+  return { state, tidy: shorten };
 }
 
 function without(event: AnyEventObject, path: string): AnyEventObject {

@@ -11,9 +11,9 @@ export function fetchAhead(fetchPart: () => Promise<unknown>, asksQuestions = fa
   void goOn();
 }
 
-/** What was left open may have been a question: what it is asked with is fetched while the page is drawn. */
-export function fetchQuestions(): void {
-  for (const [fetchPart, asksQuestions] of waiting) if (asksQuestions) void quietly(fetchPart);
+/** What was left open may have been a question: what it is asked with is fetched before the page is drawn. Ends once it is there, or cannot be had. */
+export function fetchQuestions(): Promise<unknown> {
+  return Promise.all([...waiting].map(([fetchPart, asksQuestions]) => asksQuestions && quietly(fetchPart)));
 }
 
 /** From now on parts are fetched ahead, one after the other. */

@@ -1,11 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** A promise that says what it came to, as React marks those that it has waited for. */
-type Marked<Value> = Promise<Value> & {
-  status?: 'fulfilled' | 'rejected';
-  value?: Value;
-  reason?: unknown;
-};
+import type { Marked } from './settled.ts';
 
 /**
  * What a promise came to; undefined until then. Throws what it was rejected with. It is drawn as soon as it is known: what follows the fallback of a

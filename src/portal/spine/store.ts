@@ -20,6 +20,7 @@ import type { FlowLog } from '../log/recorded-flow.ts';
 import { inTurn } from '../log/turns.ts';
 import type { Place } from '../words/place.ts';
 import type { World } from '../world.ts';
+import { leftOpen } from './left-open.ts';
 import { createPassword, type Password } from './password.ts';
 import { type AccountScope, askOn, type Scope, type Terms, termsOf } from './scope.ts';
 import { isAnySealed } from './sealed-note.ts';
@@ -172,12 +173,13 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
     readers.stop();
     stands.stop();
   };
+  const firstReads = createFirstReads(stands);
   const store: Store<Of> = {
     ...{ scope, database, durable, stands, keep, ledger, secrets, ask, world, place, stop },
     password: createPassword(ask),
-    firstReads: createFirstReads(stands),
+    firstReads,
     reader: readers.reader,
-    flowLog: createFlowLog(database, makingRoom),
+    flowLog: createFlowLog(database, makingRoom, () => leftOpen(firstReads)),
     connectionCameBack: () => {
       ledger.wake().catch((error: unknown) => console.warn('What waits is not sent at once.', error));
       readers.connectionCameBack();

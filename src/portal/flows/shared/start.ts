@@ -2,6 +2,7 @@ import type { ActorRefFrom, AnyActor, AnyStateMachine, InputFrom } from 'xstate'
 import { recordingOf } from '../../../../machines/chart-meta.ts';
 import { readKept } from '../../lists/reading.ts';
 import { startRecorded } from '../../log/recorded-flow.ts';
+import { andThen } from '../../parts/settled.ts';
 import { accountIdIn } from '../../spine/scope.ts';
 import type { Store } from '../../spine/store.ts';
 
@@ -9,21 +10,23 @@ import type { Store } from '../../spine/store.ts';
 export type Kind = 'plate' | 'card';
 
 /** Starts a recorded flow where it was left. @param about what it is about, where there may be several */
-export async function startFlow<Chart extends AnyStateMachine>(
+export function startFlow<Chart extends AnyStateMachine>(
   store: Pick<Store, 'flowLog' | 'world'>,
   chart: Chart,
   input: InputFrom<Chart>,
   about?: string,
 ): Promise<ActorRefFrom<Chart>> {
-  const flow = await startRecorded(chart, {
+  const starting = startRecorded(chart, {
     flow: about === undefined ? chart.id : `${chart.id}/${about}`,
     ...recordingOf(chart),
     input,
     log: store.flowLog,
     now: store.world.now,
   });
-  (flow as AnyActor).start();
-  return flow;
+  return andThen(starting, (flow) => {
+    (flow as AnyActor).start();
+    return flow;
+  });
 }
 
 /** The customer to whom everything belongs. */

@@ -2,7 +2,7 @@ import IdCard from 'lucide-react/icons/id-card';
 import { showCardFlow } from '../../flows/cards/show-card.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useList } from '../../hooks/use-list.ts';
-import { useRowsSeen } from '../../hooks/use-seen.ts';
+import { rowsFirst, useRowsSeen } from '../../hooks/use-seen.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
 import { partAhead } from '../../parts/lazy-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { ItemDialogs, openingOf, useItemFlows } from '../shared/item-dialogs.tsx
 import { ItemOutcomes } from '../shared/item-outcomes.tsx';
 import { useItemSearch } from '../shared/item-search.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
-import { useItemFacts } from '../shared/use-item-facts.ts';
+import { itemFactsReads, useItemFacts } from '../shared/use-item-facts.ts';
 import { CardTile } from './card-tile.tsx';
 import css from './cards.module.css';
 import { RegisterCard } from './register-card.tsx';
@@ -23,6 +23,9 @@ import { CardRequests } from './requests.tsx';
 
 const GoneDialog = partAhead(() => import('../shared/gone-dialog.tsx'), 'GoneDialog');
 const ShownCard = partAhead(() => import('./shown-card.tsx'), 'ShownCard');
+
+/** What the page reads before it is drawn first. */
+export const firstReads = () => [...rowsFirst('cards'), ...itemFactsReads];
 
 /** Wash cards: showing, switching and registering them, and asking for them by post. Source: §2.4. */
 export function Cards() {

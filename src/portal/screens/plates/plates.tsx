@@ -4,7 +4,7 @@ import { startImportPlates } from '../../flows/plates/import-plates.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
-import { useRowsSeen } from '../../hooks/use-seen.ts';
+import { rowsFirst, useRowsSeen } from '../../hooks/use-seen.ts';
 import { byCode, searchFrom, type VehicleItem } from '../../lists/vehicles.ts';
 import { partAhead } from '../../parts/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,13 +17,16 @@ import { ItemDialogs, openingOf, useItemFlows } from '../shared/item-dialogs.tsx
 import { ItemOutcomes } from '../shared/item-outcomes.tsx';
 import { useItemSearch } from '../shared/item-search.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
-import { type ItemFacts, useItemFacts } from '../shared/use-item-facts.ts';
+import { type ItemFacts, itemFactsReads, useItemFacts } from '../shared/use-item-facts.ts';
 import { AddPlate } from './add-plate.tsx';
 import { Fleet } from './fleet.tsx';
 import { PlateRow } from './plate-row.tsx';
 import css from './plates.module.css';
 
 const ImportPlates = partAhead(() => import('./import-plates.tsx'), 'ImportPlates');
+
+/** What the page reads before it is drawn first. */
+export const firstReads = () => [...rowsFirst('plates'), ...itemFactsReads];
 
 /** The licence plates of the account, each with its status as a switch; and adding one. Source: §2.4. */
 export function Plates() {

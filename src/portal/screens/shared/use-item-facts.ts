@@ -1,6 +1,7 @@
 import type { SaleItem } from '../../../contract/sale-items.ts';
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
+import { firstRead } from '../../lists/first-reads.ts';
 import { readAllKept } from '../../lists/reading.ts';
 import { goesOn } from '../../lists/subscriptions.ts';
 
@@ -14,10 +15,17 @@ export interface ItemFacts {
   readonly hasLabels: boolean;
 }
 
+function readItemFacts(database: Parameters<typeof readAllKept>[0]) {
+  return readAllKept(database, 'offer', 'subscriptions', 'setting');
+}
+
+/** What a page with them reads before it is drawn first. */
+export const itemFactsReads = [firstRead(readItemFacts)];
+
 export function useItemFacts(): ItemFacts {
   useList('offer');
   useList('subscriptions');
-  const known = useLive((database) => readAllKept(database, 'offer', 'subscriptions', 'setting'), []);
+  const known = useLive(readItemFacts, []);
   const [offer, subscriptions, setting] = known?.value ?? [];
   const programs = (offer ?? [])
     .filter(({ code }) => code === 'SUBSCRIPTION' || code === 'PREPAID')

@@ -1,10 +1,10 @@
 import { waitFor } from 'xstate';
 import { isOfferUnread, offerLists, offerReads } from '../../hooks/use-offer.ts';
-import { type FirstRead, firstRead } from '../../lists/first-reads.ts';
-import { isAnyLeftOpen } from '../../lists/reading.ts';
+import type { FirstRead } from '../../lists/first-reads.ts';
 import type { PageName } from '../../pages/pages.ts';
 import { fetchQuestions } from '../../parts/ahead.ts';
 import type { Screen } from '../../parts/part.ts';
+import { isAnyLeftOpen, leftOpenReads } from '../../spine/left-open.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
 import { bellReads } from './bell.tsx';
@@ -23,6 +23,9 @@ interface Arrived {
 /** Milliseconds: a device that takes longer to open is told of. */
 const untilDrawn = 2_000;
 
+/** Milliseconds: a round trip. */
+const untilAsked = 300;
+
 /** Reads what a page and its frame want of this device, so that they are drawn once, with it. A page that says nothing of it is read when it is drawn. */
 export function readFirst(
   opening: Promise<Store>,
@@ -37,10 +40,13 @@ export function readFirst(
     const part: PagePart = typeof screen === 'object' ? await screen.load() : {};
     const store = await opening;
     const own = part.firstReads?.(store, { ...search }) ?? [];
-    const reads = [...offerReads, ...statusReads, ...bellReads, ...own, firstRead(isAnyLeftOpen)];
+    const reads = [...offerReads, ...statusReads, ...bellReads, ...own, ...leftOpenReads];
     const readAll = () => store.firstReads.read(store.database, reads);
     await readAll();
-    if (store.firstReads.found(isAnyLeftOpen, [])?.value) fetchQuestions();
+    // Drawn without it meanwhile, the page has gone on.
+    if (isDrawn) return store.firstReads.end();
+    // With its rows a page is drawn with the question over them; where the line is slow the rows come first.
+    if (isAnyLeftOpen(store.firstReads)) await Promise.race([fetchQuestions(), world.wait(untilAsked)]);
     if (session.getSnapshot().context.session?.status !== 'COMPLETED' || !isOfferUnread(store)) return;
     // On a new device the menus are drawn with the page, too: an entry that comes later would push others away.
     await Promise.all(offerLists.map((list) => waitFor(store.reader(list), (state) => !state.hasTag('fetching'))));

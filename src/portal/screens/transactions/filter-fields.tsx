@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { Problems } from '../../../../machines/shared/problems.ts';
 import type {
   BrowseTransactionsEvent,
@@ -33,18 +33,10 @@ export interface FilterFieldsProps {
 /** Which transactions are wanted: of which days, and what kind of. */
 export function FilterFields({ days, problems, wish, rowsAreThere, today, send, children }: FilterFieldsProps) {
   const { say, knows } = useWords();
-  const choices = useChoices(rowsAreThere);
-  const text = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // What is being typed is not taken from under the hand.
-    if (text.current && document.activeElement !== text.current) text.current.value = wish.text;
-  }, [wish.text]);
   const problem = (field: 'from' | 'to') => {
     const key = problems[field]?.messageKey;
     return key !== undefined && knows(key) ? say(key) : undefined;
   };
-  const choose = (chosen: Partial<TransactionWish>) => send({ type: 'filter chosen', ...wish, ...chosen });
-  const all = say('transactions.all');
   return (
     <div className={css['fields']}>
       <DateRange
@@ -61,49 +53,71 @@ export function FilterFields({ days, problems, wish, rowsAreThere, today, send, 
         onDays={({ from, until }) => send({ type: 'range chosen', from, to: until, today })}
       />
       <div className={css['wish']}>
-        <TextField
-          ref={text}
-          name="text"
-          type="search"
-          label={say('transactions.search')}
-          defaultValue={wish.text}
-          autoComplete="off"
-          spellCheck={false}
-          event="filter chosen"
-          onValue={(value) => choose({ text: value })}
-        />
-        <Select
-          name="kind"
-          label={say('transactions.kind')}
-          empty={all}
-          options={optionsOf(choices?.kinds ?? [], wish.kind, (kind) => say(kinds[kind as TransactionKind].words))}
-          value={wish.kind}
-          event="filter chosen"
-          onValue={(kind) => choose({ kind })}
-        />
-        <Select
-          name="plate"
-          label={say('transactions.plate')}
-          empty={all}
-          options={optionsOf(choices?.plates ?? [], wish.plate, (plate) => plate)}
-          value={wish.plate}
-          event="filter chosen"
-          onValue={(plate) => choose({ plate })}
-        />
-        <Select
-          name="status"
-          label={say('transactions.status')}
-          empty={all}
-          options={optionsOf(choices?.statuses ?? [], wish.status, (status) => statusName(status, say))}
-          value={wish.status}
-          event="filter chosen"
-          onValue={(status) => choose({ status })}
-        />
+        <WishFields {...{ wish, rowsAreThere, send }} />
         {children}
       </div>
     </div>
   );
 }
+
+/** What kind of them. Other days draw none of it anew: to a browser a field that is given what it has is a change. */
+const WishFields = memo(function WishFields({
+  wish,
+  rowsAreThere,
+  send,
+}: Pick<FilterFieldsProps, 'wish' | 'rowsAreThere' | 'send'>) {
+  const { say } = useWords();
+  const choices = useChoices(rowsAreThere);
+  const text = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What is being typed is not taken from under the hand.
+    if (text.current && document.activeElement !== text.current) text.current.value = wish.text;
+  }, [wish.text]);
+  const choose = (chosen: Partial<TransactionWish>) => send({ type: 'filter chosen', ...wish, ...chosen });
+  const all = say('transactions.all');
+  return (
+    <>
+      <TextField
+        ref={text}
+        name="text"
+        type="search"
+        label={say('transactions.search')}
+        defaultValue={wish.text}
+        autoComplete="off"
+        spellCheck={false}
+        event="filter chosen"
+        onValue={(value) => choose({ text: value })}
+      />
+      <Select
+        name="kind"
+        label={say('transactions.kind')}
+        empty={all}
+        options={optionsOf(choices?.kinds ?? [], wish.kind, (kind) => say(kinds[kind as TransactionKind].words))}
+        value={wish.kind}
+        event="filter chosen"
+        onValue={(kind) => choose({ kind })}
+      />
+      <Select
+        name="plate"
+        label={say('transactions.plate')}
+        empty={all}
+        options={optionsOf(choices?.plates ?? [], wish.plate, (plate) => plate)}
+        value={wish.plate}
+        event="filter chosen"
+        onValue={(plate) => choose({ plate })}
+      />
+      <Select
+        name="status"
+        label={say('transactions.status')}
+        empty={all}
+        options={optionsOf(choices?.statuses ?? [], wish.status, (status) => statusName(status, say))}
+        value={wish.status}
+        event="filter chosen"
+        onValue={(status) => choose({ status })}
+      />
+    </>
+  );
+});
 
 /** What the transactions on this device can be told apart by; undefined as long as that is not read. */
 function useChoices(wanted: boolean) {
