@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import css from './date-range.module.css';
 import { HiddenText } from './hidden-text.tsx';
 import { TextField } from './text-field.tsx';
@@ -21,7 +21,10 @@ export type DateRangeProps = Days & {
   onDays: (days: Days) => void;
 };
 
-/** Presets first, two native dates second. */
+/**
+ * Presets first, two native dates second. A browser builds such a field anew for another day: a preset that was pressed is
+ * painted before they follow.
+ */
 export function DateRange(props: DateRangeProps) {
   const {
     legend,
@@ -37,6 +40,13 @@ export function DateRange(props: DateRangeProps) {
     onDays,
     names = { from: 'from', until: 'to' },
   } = props;
+  const [isTyped, setTyped] = useState(false);
+  const later = { from: useDeferredValue(from), until: useDeferredValue(until) };
+  const shown = isTyped ? { from, until } : later;
+  const choose = (days: Days, typed: boolean) => {
+    setTyped(typed);
+    onDays(days);
+  };
   return (
     <fieldset className={css.range}>
       <legend className={css.legend}>{legend}</legend>
@@ -48,7 +58,7 @@ export function DateRange(props: DateRangeProps) {
             className={css.preset}
             aria-pressed={preset.from === from && preset.until === until}
             data-event={event}
-            onClick={() => onDays({ from: preset.from, until: preset.until })}
+            onClick={() => choose({ from: preset.from, until: preset.until }, false)}
           >
             {preset.label}
           </button>
@@ -61,9 +71,9 @@ export function DateRange(props: DateRangeProps) {
           label={fromLabel}
           error={fromError}
           max={latest}
-          value={from}
+          value={shown.from}
           event={event}
-          onValue={(day) => onDays({ from: day, until })}
+          onValue={(day) => choose({ from: day, until }, true)}
         />
         <TextField
           type="date"
@@ -71,9 +81,9 @@ export function DateRange(props: DateRangeProps) {
           label={untilLabel}
           error={untilError}
           max={latest}
-          value={until}
+          value={shown.until}
           event={event}
-          onValue={(day) => onDays({ from, until: day })}
+          onValue={(day) => choose({ from, until: day }, true)}
         />
       </div>
       <HiddenText>

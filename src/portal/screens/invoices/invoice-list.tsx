@@ -24,7 +24,7 @@ export function InvoiceList({ rows, onOpen }: InvoiceListProps) {
   if (useNarrow())
     return (
       <Card flush>
-        <section aria-label={say('menu.invoices')}>
+        <section className={css['list']} aria-label={say('menu.invoices')}>
           {[...new Set(rows.map(monthOf))].map((month) => (
             <div key={month}>
               <h2 className={css['month']}>{formats.month(month)}</h2>

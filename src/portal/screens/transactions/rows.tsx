@@ -21,7 +21,7 @@ export function TransactionRows({ label, rows, months, categoryOf, onOpen }: Row
   const { say } = useWords();
   const formats = useFormats();
   return (
-    <section aria-label={label}>
+    <section className={css['list']} aria-label={label}>
       {groupsOf(rows, ({ day }) => day.slice(0, 7)).map(([month, ofMonth]) => {
         const total = months.find((found) => found.month === month);
         return (

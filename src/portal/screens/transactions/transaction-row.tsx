@@ -19,7 +19,7 @@ interface TransactionRowProps {
   readonly below?: ReactNode;
 }
 
-/** One transaction in two lines: what and how much, then when, for which plate and how it was paid. */
+/** One transaction in two lines, as wide as the container it lies in: what and how much, then when, for which plate and how it was paid. */
 export function TransactionRow({ row, categoryOf, day, onOpen, below }: TransactionRowProps) {
   const { say } = useWords();
   const formats = useFormats();
