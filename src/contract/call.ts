@@ -86,7 +86,7 @@ export function requestOf(call: Call, encodedInput: Record<string, unknown>): Re
   const rest = Object.entries(encodedInput).filter(([field, value]) => !inPath.includes(field) && value !== undefined);
   if (call.method === 'GET' || call.method === 'DELETE') {
     const query = new URLSearchParams(rest.map(([field, value]) => [field, String(value)]));
-    return { address: query.size > 0 ? `${path}?${query}` : path };
+    return { address: rest.length > 0 ? `${path}?${query}` : path };
   }
   return { address: path, body: Object.fromEntries(rest) };
 }

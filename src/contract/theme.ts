@@ -128,7 +128,8 @@ function readNames(colours: readonly ThemeColour[]): Map<string, Hex> {
 }
 
 function declare(scheme: Scheme, roles: Roles): string {
-  return `color-scheme:${scheme};${Object.entries(roles)
+  const logo = scheme === 'dark' ? '#fff' : '#0000';
+  return `color-scheme:${scheme};--logo-ground:${logo};${Object.entries(roles)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}`;
 }

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { type KeptNotices, noticesCache, noticesOf } from './pages/kept-notices.ts';
+import { type KeptNotices, noticesCache, noticesOf, written } from './pages/kept-notices.ts';
 
 /** As the back office encrypts it for this device. */
 interface Notice {
@@ -44,7 +44,7 @@ export async function followAddress(
   // Where it could not be told, the page of messages finds out that the address is another one.
   if (!answer.ok) return;
   const cache = await scope.caches.open(noticesCache);
-  await cache.put(noticesOf, Response.json({ ...kept, from: { endpoint, auth } } satisfies KeptNotices));
+  await cache.put(noticesOf, written({ ...kept, from: { endpoint, auth } }));
 }
 
 /** What is kept of an account that is signed in; signing out removes its database from the device. */

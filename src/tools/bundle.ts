@@ -17,6 +17,9 @@ export interface Bundle {
   readonly metafile: Metafile;
 }
 
+/** The oldest browsers that the portal is written for: those of telephones that get no newer one, and the Firefox that was supported for longer. */
+export const oldestBrowsers = { chrome: 111, firefox: 128, safari: 16.4 };
+
 /** What every bundle of the portal has in common. */
 export function bundleOptions(root: string, buildId: string, mode: 'production' | 'development') {
   return {
@@ -24,7 +27,7 @@ export function bundleOptions(root: string, buildId: string, mode: 'production' 
     bundle: true,
     format: 'esm',
     platform: 'browser',
-    target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+    target: ['es2022', ...Object.entries(oldestBrowsers).map(([browser, version]) => browser + version)],
     jsx: 'automatic',
     jsxDev: mode === 'development',
     minify: mode === 'production',

@@ -23,6 +23,7 @@ const drawsMeanwhile: Readonly<Record<string, string>> = {
   'src/portal/screens/shell/toast-region.tsx': 'draws what was fetched',
   'src/portal/screens/shell/use-kept-frame.ts': 'keeps what is drawn once it is at rest',
   'src/portal/screens/shell/use-kept-page.ts': 'keeps what is drawn once it is at rest',
+  'src/portal/screens/transactions/use-address.ts': 'writes an address down once what it stands for is drawn',
 };
 
 /** What runs a chart, or a query of what is kept: what is said inside is an actor's. */

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { chromiumPath } from './chromium.ts';
 import { lastResort } from './last-resort.ts';
 import { readNotice, refuseToInstall } from './later-visit.ts';
+import { lackingInOldest, takeAway } from './oldest-browsers.ts';
 
 const flags = [
   '--no-sandbox',
@@ -37,6 +38,8 @@ export interface OpenOptions {
   readonly moves?: boolean;
   /** Whether the notice of cookies comes, as it does until it was read. */
   readonly noticed?: boolean;
+  /** Whether it has only what the oldest browsers have that the portal is written for. */
+  readonly oldest?: boolean;
   /** Whether the browser is shown. */
   readonly headed?: boolean;
 }
@@ -67,6 +70,7 @@ export async function openBrowser({
   installs = true,
   moves = false,
   noticed = false,
+  oldest = false,
   headed = false,
 }: OpenOptions = {}): Promise<OpenBrowser> {
   const browser = headed ? await launched(true) : await runningBrowser();
@@ -86,6 +90,7 @@ export async function openBrowser({
       context.setDefaultTimeout(lastResort);
       context.once('close', () => contexts.delete(context));
       if (!installs) await context.addInitScript(refuseToInstall);
+      if (oldest) await context.addInitScript(takeAway, await lackingInOldest());
       if (!noticed) await context.addInitScript(readNotice);
       return context;
     },

@@ -46,8 +46,10 @@ export async function readAll(
   let ahead = new AbortController();
   const ask = (from: Reach) => {
     ahead = new AbortController();
-    return gather(store, AbortSignal.any([signal, ahead.signal]), round, from);
+    if (signal.aborted) ahead.abort(signal.reason);
+    return gather(store, ahead.signal, round, from);
   };
+  signal.addEventListener('abort', () => ahead.abort(signal.reason));
   const stand = await database.stands.get('transactions');
   const isResumed = resumeAt > 0;
   let reach: Reach = {

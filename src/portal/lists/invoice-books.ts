@@ -1,3 +1,4 @@
+import { grouped } from '../../contract/grouped.ts';
 import type { Invoice, InvoiceLine } from '../../contract/invoices.ts';
 import type { LabelsOf } from './vehicles.ts';
 
@@ -52,9 +53,9 @@ export function yearOf(
   const found = invoicesIn(invoices, year, dayOf);
   if (found.some(({ lines }) => lines == null)) return null;
   const lines = linesOf(found);
-  const months = Map.groupBy(found, ({ date }) => dayOf(date).slice(0, 7));
-  const rates = Map.groupBy(lines, ({ vatRate }) => vatRate);
-  const centres = Map.groupBy(lines, ({ licensePlate }) => labelsOf(licensePlate).costCentre ?? '');
+  const months = grouped(found, ({ date }) => dayOf(date).slice(0, 7));
+  const rates = grouped(lines, ({ vatRate }) => vatRate);
+  const centres = grouped(lines, ({ licensePlate }) => labelsOf(licensePlate).costCentre ?? '');
   return {
     count: found.length,
     ...sumsOf(lines),

@@ -1,3 +1,4 @@
+import { grouped } from '../../contract/grouped.ts';
 import type { AccountDatabase, TransactionMonth } from '../log/account-database.ts';
 import { type CategoryOf, kindOf } from './transaction-filter.ts';
 
@@ -54,7 +55,7 @@ export async function readPicturedPlates(
   for (let count = 1; count < months; count += 1) first = monthBefore(first);
   const kept = await database.transactionMonths.where('month').aboveOrEqual(first).toArray();
   const named = kept.flatMap(({ cells }) => cells).filter(({ identificationItemName: name }) => name !== null);
-  const pictured = [...Map.groupBy(named, ({ identificationItemName: name }) => name ?? '')].map(([plate, cells]) => ({
+  const pictured = [...grouped(named, ({ identificationItemName: name }) => name ?? '')].map(([plate, cells]) => ({
     plate,
     // What was paid for credit counts when that is used.
     spent: cells.reduce((sum, { spent, creditChange }) => sum + (creditChange > 0 ? 0 : spent - creditChange), 0),

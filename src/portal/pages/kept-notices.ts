@@ -11,3 +11,8 @@ export interface KeptNotices {
   readonly movedTo: string;
   readonly from: { readonly endpoint: string; readonly auth: string };
 }
+
+/** How it is put there. */
+export function written(kept: KeptNotices): Response {
+  return new Response(JSON.stringify(kept));
+}

@@ -8,6 +8,7 @@ import {
   type Story,
   windowLock,
 } from '../../../machines/inspection.ts';
+import { grouped } from '../../contract/grouped.ts';
 import type { Act } from '../ledger/act.ts';
 import { loggedFlow } from '../log/logged-flow.ts';
 import { openSocket, socketIn } from './inspect-socket.ts';
@@ -133,6 +134,6 @@ function momentsOf({ createdAt, firstSentAt, settledAt, state }: Act): Story['mo
 /** The recorded flows in which the act was asked for. */
 async function flowsOf({ flowEvents }: Store['database'], key: string): Promise<LoggedFlow[]> {
   const all = await flowEvents.toArray();
-  const flows = Map.groupBy(all, ({ flow }) => flow).values();
+  const flows = grouped(all, ({ flow }) => flow).values();
   return [...flows].filter((events) => JSON.stringify(events).includes(key)).map(loggedFlow);
 }

@@ -80,9 +80,13 @@ function beside(placed: readonly DOMRect[], wanted: DOMRect): DOMRect {
 
 /** Where a flow stands; one without a box of its own stands where the first thing in it does. */
 function boxOf(flow: Element): DOMRect | undefined {
-  if (flow.checkVisibility()) return flow.getBoundingClientRect();
+  if (hasBox(flow)) return flow.getBoundingClientRect();
   if (getComputedStyle(flow).display !== 'contents') return undefined;
-  return [...flow.children].find((inner) => inner.checkVisibility())?.getBoundingClientRect();
+  return [...flow.children].find(hasBox)?.getBoundingClientRect();
+}
+
+function hasBox(one: Element): boolean {
+  return one.getClientRects().length > 0;
 }
 
 function tell(mark: HTMLAnchorElement, chart: string, state: string): void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { leavingEntry } from './leaving-entry.ts';
+import { leavingEntry, newLeaving } from './leaving-entry.ts';
 import { type OverState, overState, pageNow, stateOfPage } from './page-entry.ts';
 
 /** What is open over the page, the latest last. */
@@ -84,7 +84,7 @@ function leaveEntry(): void {
     removeEventListener('popstate', back);
     return;
   }
-  const [now, page] = [Promise.withResolvers<void>(), pageNow()];
+  const [now, page] = [newLeaving(), pageNow()];
   Object.assign(leavingEntry, { now, isBack: () => pageNow() === page });
   goToPage();
   setTimeout(() => {

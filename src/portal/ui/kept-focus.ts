@@ -39,7 +39,7 @@ function placeAfter(root: HTMLElement, before: readonly Element[]): HTMLElement 
   const last = before.find((one) => one.isConnected && one.closest('main'));
   const all = [...root.querySelectorAll<HTMLElement>(stops)];
   const next = last && all[all.indexOf(last as HTMLElement) + 1];
-  return next?.closest('main') && next.checkVisibility()
+  return next?.closest('main') && next.getClientRects().length > 0
     ? next
     : root.querySelector<HTMLElement>('[data-page-heading]');
 }

@@ -1,5 +1,5 @@
 import type { NoticeAddress, Permission } from '../../../../machines/activity/notices.ts';
-import { type KeptNotices, noticesCache, noticesOf } from '../../pages/kept-notices.ts';
+import { type KeptNotices, noticesCache, noticesOf, written } from '../../pages/kept-notices.ts';
 
 /** What notices need of a browser. */
 export interface BrowserNotices {
@@ -35,7 +35,7 @@ export const browserNotices: BrowserNotices = {
       () => ({ is: 'not reached' }),
     );
   },
-  allow: async (kept) => (await caches.open(noticesCache)).put(noticesOf, Response.json(kept)),
+  allow: async (kept) => (await caches.open(noticesCache)).put(noticesOf, written(kept)),
   isAllowed: async (database) => {
     const answer = await (await caches.open(noticesCache)).match(noticesOf);
     const kept: KeptNotices | undefined = await answer?.json();

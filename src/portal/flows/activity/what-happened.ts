@@ -1,5 +1,6 @@
 import { type SavedAct, type SavedAnswer, savedFormat, type WhatHappened } from '../../../../machines/inspection.ts';
 import type { Failure } from '../../../contract/failure.ts';
+import { grouped } from '../../../contract/grouped.ts';
 import { readActs, supportCode } from '../../lists/acts.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
 import type { ActStory } from '../../log/act-log.ts';
@@ -11,7 +12,7 @@ const all = 100_000;
 /** What was asked for on this device and how it went, for those who help the customer. It goes nowhere by itself. */
 export async function whatHappened(database: AccountDatabase, build: string, now: number): Promise<WhatHappened> {
   const [stories, events] = await Promise.all([readActs(database, all), database.flowEvents.toArray()]);
-  const flows = [...Map.groupBy(events, ({ flow }) => flow).values()];
+  const flows = [...grouped(events, ({ flow }) => flow).values()];
   return {
     format: savedFormat,
     portal: build,

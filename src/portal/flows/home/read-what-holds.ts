@@ -1,3 +1,4 @@
+import { grouped } from '../../../contract/grouped.ts';
 import type { WashProgram } from '../../../contract/locations.ts';
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import { readAllKept, readKeptAndStand, readTransactions } from '../../lists/reading.ts';
@@ -61,7 +62,7 @@ export function whatHolds(
 
 /** What most was paid for, so that a few washes go before many minutes of a vacuum cleaner; of equals the newest. Undefined where none was taken. */
 function mostTaken(programs: readonly WashProgram[], bought: readonly string[]): WashProgram | undefined {
-  const taken = Map.groupBy(
+  const taken = grouped(
     bought.flatMap((item) => programs.find(({ name }) => name === item) ?? []),
     ({ id }) => id,
   );

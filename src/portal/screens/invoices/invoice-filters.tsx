@@ -28,8 +28,8 @@ export function InvoiceFilters({ invoices, search, periods, onText, onPeriod }: 
   const formats = useFormats();
   const here = (show?: 'open' | 'paid') => {
     const { period, text } = search;
-    const asked = new URLSearchParams({ ...(show && { show }), ...(period && { period }), ...(text && { text }) });
-    return `/${language}${paths.invoices}${asked.size > 0 ? `?${asked}` : ''}`;
+    const asked = { ...(show && { show }), ...(period && { period }), ...(text && { text }) };
+    return `/${language}${paths.invoices}${Object.keys(asked).length > 0 ? `?${new URLSearchParams(asked)}` : ''}`;
   };
   const nameOf = (period: string) => {
     const [year = '', part] = period.split('-');

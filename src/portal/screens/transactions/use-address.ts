@@ -17,6 +17,9 @@ interface Following {
   readonly replace: boolean;
 }
 
+/** How long an address waits for the rows that it stands for; milliseconds. */
+const longestWait = 300;
+
 interface How {
   /** Back leads to before it. */
   readonly turns?: true;
@@ -25,8 +28,8 @@ interface How {
 }
 
 /**
- * What the address says, without nonsense, and how something else gets into it. What is chosen counts from then on and is painted first; the
- * address follows, since to a browser it is the longer work. Choices of one moment lead there together.
+ * What the address says, without nonsense, and how something else gets into it. What is chosen counts from then on; it and the rows that are found for it
+ * are painted first. The address follows, since to a browser it is the longer work. Choices of one moment lead there together.
  */
 export function useAddress() {
   const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -43,6 +46,9 @@ export function useAddress() {
   useEffect(() => {
     if (isNonsense) void navigate({ to: '.', search: transactionsSearch, replace: true, resetScroll: false });
   }, [isNonsense, navigate]);
+  const awaited = useRef<() => void>(undefined);
+  /** Rows were found for what was chosen last: the address need not wait any longer. */
+  const found = useCallback(() => awaited.current?.(), []);
   /** How many addresses are on their way. */
   const underWay = useRef(0);
   const follow = useCallback(() => {
@@ -69,9 +75,17 @@ export function useAddress() {
       following.current = { from: history.location.href, search: wanted, replace };
       // The address of an earlier choice would stand in the place of this one.
       if (closes || underWay.current > 0) follow();
-      else if (!isAwaited) void painted().then(follow);
+      else if (!isAwaited) void untilFound(awaited).then(painted).then(follow);
     },
     [follow, history],
   );
-  return { search, show };
+  return { search, show, found };
+}
+
+/** Until `awaited.current` is called, or for as long as an address waits at the most. */
+function untilFound(awaited: { current: (() => void) | undefined }): Promise<void> {
+  return new Promise((resolve) => {
+    awaited.current = resolve;
+    setTimeout(resolve, longestWait);
+  });
 }

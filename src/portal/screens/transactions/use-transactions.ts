@@ -69,6 +69,8 @@ export function useTransactions(search: TransactionsSearch, isSensible: boolean)
     isFiltered: isFiltered(filter),
     shown,
     rows,
+    /** What was read last: another thing each time that something is. */
+    read,
     /** There is none: told only by what was read together with how the list stood, and of days that are all there. */
     isEmpty: read?.stand !== undefined && rows.length === 0 && (online !== undefined || !(isLoading || reachesBack)),
     months: useSame(shown?.months ?? []),

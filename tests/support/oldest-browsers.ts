@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type {
+  CompatData,
+  Identifier,
+  SimpleSupportStatement,
+  SupportStatement,
+  VersionValue,
+} from '@mdn/browser-compat-data';
+import { oldestBrowsers } from '../../src/tools/bundle.ts';
+
+/** Those that Mozilla’s table knows by a name of their own: what runs on a telephone is as old as what runs on a desk. */
+const browsers = [
+  ['chrome', oldestBrowsers.chrome],
+  ['chrome_android', oldestBrowsers.chrome],
+  ['firefox', oldestBrowsers.firefox],
+  ['firefox_android', oldestBrowsers.firefox],
+  ['safari', oldestBrowsers.safari],
+  ['safari_ios', oldestBrowsers.safari],
+] as const;
+
+/**
+ * What one or other of the oldest browsers that the portal is built for does not have, as paths from the global object: `Map.groupBy`,
+ * `Element.checkVisibility`, `Response.json_static`. Source: the compatibility data of MDN.
+ */
+export async function lackingInOldest(): Promise<string[][]> {
+  const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
+  const { javascript, api } = JSON.parse(await readFile(file, 'utf8')) as CompatData;
+  const all = [...lackingIn(javascript['builtins'] as Identifier, []), ...lackingIn(api, [])];
+  // The browser of the test asks for trusted types all the same: the page says that it has to.
+  return all.filter((path) => !/trustedTypes|^Trusted/.test(path.join('.')));
+}
+
+function lackingIn(of: Identifier, path: readonly string[]): string[][] {
+  return Object.entries(of).flatMap(([name, identifier]) => {
+    if (name === '__compat') return [];
+    const own = [...path, name.replace(/^(.*)_event$/, 'on$1')];
+    const support = identifier.__compat?.support;
+    const isLacking = support && browsers.some(([browser, version]) => !isThere(support[browser], version));
+    return [...lackingIn(identifier as Identifier, own), ...(isLacking ? [own] : [])];
+  });
+}
+
+function isThere(support: SupportStatement | undefined, version: number): boolean {
+  // What nothing is told of is not taken away.
+  if (support === undefined) return true;
+  return [support].flat().some((one) => isUnasked(one) && reaches(one.version_added, version) && !isOver(one, version));
+}
+
+/** Under its own name and without a setting; a part of it counts as it. */
+function isUnasked({ prefix, alternative_name: other, flags }: SimpleSupportStatement): boolean {
+  return prefix === undefined && other === undefined && flags === undefined;
+}
+
+function isOver({ version_removed: removed }: SimpleSupportStatement, version: number): boolean {
+  return removed !== undefined && reaches(removed, version);
+}
+
+function reaches(since: VersionValue, version: number): boolean {
+  return typeof since === 'string' && Number.parseFloat(since.replace('≤', '')) <= version;
+}
+
+/** Runs in a page before its scripts: takes away what these paths lead to. */
+export function takeAway(paths: readonly (readonly string[])[]): void {
+  const root = globalThis as unknown as Record<string, unknown>;
+  for (const path of paths) {
+    const [name = '', isStatic] = (path.at(-1) ?? '').split('_static');
+    const above = path[0] === 'Window' ? [] : path.slice(0, -1);
+    let owner: unknown = root;
+    for (const step of above) owner = (owner as Record<string, unknown> | undefined)?.[step];
+    // Told apart is not what of the language itself belongs to a class and what to its objects.
+    const ofObjects = isStatic === undefined ? (owner as { prototype?: unknown } | undefined)?.prototype : undefined;
+    for (const holder of [owner, ofObjects])
+      if (
+        (typeof holder === 'object' || typeof holder === 'function') &&
+        holder !== null &&
+        Object.hasOwn(holder, name)
+      )
+        Reflect.deleteProperty(holder, name);
+  }
+}
