@@ -116,10 +116,14 @@ export const harmlessInSelling = {
     'to !== allDays.to → true': 'No sale is later than the end of all days.',
     'from !== allDays.from → true': 'No sale is earlier than the beginning of all days.',
   },
+  'src/backoffice/selling/vouchers/decide.ts': {
+    'wished > byLaw → wished >= byLaw': 'Where both are the same day it is that day.',
+  },
   'src/backoffice/selling/vouchers/gift-mails.ts': {
     'first → true': 'Each order has at least one.',
   },
   'src/backoffice/selling/washes/wash.ts': {
+    'validUntil !== null → true': 'Where there is no last day it comes before none.',
     '(await findOwner(inside, accountId))?.language → (await findOwner(inside, accountId)).language':
       'What has a plate or card has an owner.',
   },
