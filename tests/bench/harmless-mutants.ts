@@ -56,6 +56,9 @@ export const harmlessInPaying = {
   'src/backoffice/paying/refunds/send-back.ts': {
     '\'sending money back\' → ""': wordOfLog,
   },
+  'src/backoffice/paying/refunds/store.ts': {
+    'payment !== undefined → true': heldBefore,
+  },
   'src/backoffice/paying/payments/tell.ts': {
     '\'info\' → ""': wordOfLog,
     "before === status || (before === 'SUCCESS' && status !== 'REFUNDED') → false": notTakenBack,

@@ -59,6 +59,7 @@ describe('money', () => {
       ['money went back', 'provider', 'multisafepay', { amount: 2500, isChargeback: false }],
       ['refund asked for', 'worker', null, { amount: 2500, goods: 'go' }],
     ]);
+    expect(back.map(({ about }) => about)).toEqual([{ payment: sale }, { payment: sale, sale }]);
     const all = JSON.stringify([...placed, ...ended, ...back]);
     expect([customer.accountId, other.accountId].filter((id) => all.includes(id))).toEqual([]);
     const users = await money.rows<{ id: string }>`select id from app_user where account_id = ${customer.accountId}`;
