@@ -3,6 +3,8 @@ const onlyMemory = 'How much is kept is a matter of memory: what is reckoned ane
 const moreWork = 'It is done with nothing to do, or by another way to the same.';
 const readMore = 'More is read than is needed, and found to be as it was.';
 const heldBefore = 'It was found and held in the same transaction: that it is gone is said so that a mistake is loud.';
+const onceWritten =
+  'What is written is given back, or the statement fails: that it is not is said so that a mistake is loud.';
 const stayWithIt = 'The customer and the sale of a purchase stay as long as it does.';
 const ofGuests = 'An order of a guest has an address and a number of its own.';
 const wordOfLog = 'A word of the log, which nothing reads but people.';
@@ -37,6 +39,10 @@ export const harmlessInPaying = {
     "nextCheck('STARTED', 0, scope.now)?.toISOString → nextCheck('STARTED', 0, scope.now).toISOString":
       'What has begun is always asked about.',
     'last?.number → last.number': 'The largest of no numbers is a row as well.',
+    'started === undefined → false': onceWritten,
+    '\'a payment was not written\' → ""': onceWritten,
+    'changed === undefined → false': heldBefore,
+    '\'a payment is gone\' → ""': heldBefore,
   },
   'src/backoffice/paying/reconciliation/reconcile.ts': {
     '\'comparing a payment\' → ""': wordOfLog,

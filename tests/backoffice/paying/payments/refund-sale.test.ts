@@ -161,10 +161,10 @@ describe('what the operator pays back of its own will', () => {
   test('is weighed first, which says the same and changes nothing', async () => {
     const id = await bought({ saleItemId: 'basic-5', totalAmount: 3950 });
     const weighed = async () => (await money.scope('multisafepay')).transaction((inside) => weighRefund(inside, id));
-    const payment = () => money.rows`select * from payment where id = ${id}`;
+    const payment = () => money.rows<{ provider_reference: string }>`select * from payment where id = ${id}`;
     const before = await payment();
     const told = { is: 'going back', provider: 'multisafepay', amount: 3950 };
-    expect(await weighed()).toEqual({ ...told, reference: before[0]?.['provider_reference'] });
+    expect(await weighed()).toEqual({ ...told, reference: before[0]?.provider_reference });
     expect(await payment()).toEqual(before);
     await money.rows`update payment set provider_reference = null where id = ${id}`;
     expect([await weighed(), await refund(id, 'go')]).toEqual(Array(2).fill({ ...told, reference: id }));
