@@ -167,7 +167,10 @@ describe('what the operator pays back of its own will', () => {
     expect(await weighed()).toEqual({ ...told, reference: before[0]?.provider_reference });
     expect(await payment()).toEqual(before);
     await money.rows`update payment set provider_reference = null where id = ${id}`;
+    const wanted = () => money.logged.filter(({ event }) => event === 'refund wanted').map(({ fields }) => fields);
+    expect(wanted().filter(({ payment }) => payment === id)).toEqual([]);
     expect([await weighed(), await refund(id, 'go')]).toEqual(Array(2).fill({ ...told, reference: id }));
+    expect(wanted().at(-1)).toEqual({ payment: id, goods: 'go' });
   });
 
   test('can be chosen otherwise as long as it has not gone', async () => {

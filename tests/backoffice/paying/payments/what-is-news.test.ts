@@ -78,4 +78,32 @@ describe('what is told of a payment without an end other than it had', () => {
     expect(await kept(id)).toEqual([{ state, ...known }]);
     expect(await kept(other)).toEqual(others);
   });
+
+  test('is kept in its own words for the operator, each thing once, and the name of none at any length', async () => {
+    const told = { outcome: 'pending', status: 'uncleared', amount: 2400, currency: 'USD' } as const;
+    const scope = await money.scope('multisafepay');
+    for (const event of ['one', 'one', 'x'.repeat(300)]) await tell(scope, id, { event, by: 'look-up', ...told });
+    await tell(scope, id, { event: 'one', by: 'answer', outcome: 'waiting' });
+    const kept = { toldBy: 'look-up', ...told, effect: 'nothing new' };
+    expect(
+      await money.rows`
+        select event, told_by as "toldBy", outcome, status, amount, currency, effect from payment_notice
+        where payment_id = ${id} and event <> 'answer initialized' order by event`,
+    ).toEqual([
+      {
+        event: 'answer one',
+        toldBy: 'answer',
+        outcome: 'waiting',
+        status: null,
+        amount: null,
+        currency: null,
+        effect: 'nothing new',
+      },
+      { ...kept, event: 'look-up one', effect: 'PENDING' },
+      { ...kept, event: `look-up ${'x'.repeat(192)}` },
+    ]);
+    expect(await money.rows`select 1 from payment_notice where payment_id = ${other} and told_by = 'look-up'`).toEqual(
+      [],
+    );
+  });
 });

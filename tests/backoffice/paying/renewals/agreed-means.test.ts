@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { announceCollections } from '../../../../src/backoffice/paying/recurring/announce.ts';
 import { agreedMeans } from '../../../../src/backoffice/paying/recurring/means.ts';
 import { holdSubscription, type Renewable } from '../../../../src/backoffice/selling/renewals/store.ts';
 import { mayBeCollected } from '../../../../src/backoffice/selling/subscriptions/direct-debit.ts';
+import { silentLog } from '../../../../src/backoffice/server/log.ts';
 import type { AccountScope } from '../../../../src/backoffice/server/scope.ts';
 import type { TenantSettings } from '../../../../src/backoffice/server/tenant.ts';
 import type { Subscription } from '../../../../src/contract/subscriptions.ts';
 import { stopDemo } from '../payments/bystander.ts';
 import { type Customer, moneyForAll } from '../payments/support.ts';
 import { scopeOf } from '../scopes.ts';
-import { goToFifth, subscribedWithCard, subscribedWithMandate } from './support.ts';
+import { goTo, goToFifth, mailsOf, plusDays, subscribedWithCard, subscribedWithMandate } from './support.ts';
 
 const money = moneyForAll();
 let customer: Customer;
@@ -96,5 +98,17 @@ describe('the next months that are collected', () => {
     expect(await agreedMeans(scope, { ...due, price: most + 1 })).toBeUndefined();
     const ended = withOther(({ payments: { digiteal: _, ...payments } }) => ({ payments }));
     expect(await agreedMeans(ended, due)).toBeUndefined();
+  });
+
+  it('are not announced either once that contract has ended', async () => {
+    const { renewDate } = await subscribedWithMandate(money, customer);
+    goTo(money, plusDays(renewDate, -3));
+    const { tenant } = withOther(({ payments: { digiteal: _, ...payments } }) => ({ payments }));
+    const on = { database: money.database, now: money.now(), language: 'nl', log: silentLog } as const;
+    const announced = async () => (await mailsOf(money, customer, 'direct debit announced')).length;
+    await announceCollections({ ...on, tenant });
+    const after = await announced();
+    await announceCollections({ ...on, tenant: scope.tenant });
+    expect([after, await announced()]).toEqual([0, 1]);
   });
 });

@@ -82,13 +82,15 @@ describe.each([
   });
 });
 
-describe('the sale of the next months', () => {
-  const sold = () => money.rows`
-    select item, sale.amount, sale.payment_type as "paymentType", identification_item_name as plate, status, language, quantity, extended_id as "extended",
-      fulfilled_at is not null as given
+/** What the customer has of their next months. */
+const sold = () => money.rows`
+    select item, sale.amount, sale.payment_type as "paymentType", identification_item_name as plate, status, language, category_code as category,
+      quantity, unit_amount as each, total, extended_id as extended, identification_item_id as "plateId", renews_on as day, order_id = presale.id as first,
+      user_id as by, fulfilled_at is not null as given, uuid is null and email is null and gift is null and reservation_id is null and presale.invoice_id is null and immediate_start = false as plain
     from sale join presale on presale.tenant_id = sale.tenant_id and presale.id = sale.id
     where sale.account_id = ${customer.accountId} and renews_on is not null`;
 
+describe('the sale of the next months', () => {
   it.each([
     ['charged to a card', subscribedWithCard, goTo, 'CARD_TOKEN', 'Comfort illimité', 1995],
     ['collected', subscribedWithMandate, goToCollection, 'DIRECT_DEBIT', 'Premium illimité', 2995],
@@ -103,7 +105,11 @@ describe('the sale of the next months', () => {
       money.later(25);
       await workTwice(money);
       const told = { item, amount, paymentType, plate: '1-ABC-234', status: 'SUCCESS', language: 'fr' };
-      expect(await sold()).toEqual([{ ...told, quantity: 1, extended, given: true }]);
+      const [owner] = await money.rows<{ id: string }>`
+      select id from app_user where account_id = ${customer.accountId} and role = 'owner'`;
+      const ordered = { quantity: 1, each: amount, total: amount, extended, plateId: customer.plateId, day: renewDate };
+      const whose = { category: 'SUBSCRIPTION', by: owner?.id, first: true, given: true, plain: true };
+      expect(await sold()).toEqual([{ ...told, ...ordered, ...whose }]);
       expect((await mailsOf(money, customer, 'ticket')).map(({ language }) => language)).toEqual(['nl', 'fr']);
     },
   );
@@ -131,5 +137,20 @@ describe('a subscription that is charged to a card', () => {
     await workTwice(money);
     const told = ['direct debit announced', 'renewal announced'].map((template) => mailsOf(money, customer, template));
     expect((await Promise.all(told)).map((mails) => mails.length)).toEqual([0, 1]);
+  });
+});
+
+describe('a direct debit that was announced', () => {
+  it('comes on its day, though its mail is forgotten since', async () => {
+    const { renewDate } = await subscribedWithMandate(money, customer);
+    goTo(money, plusDays(renewDate, -3));
+    await workTwice(money);
+    await money.rows`delete from outgoing_mail where template = 'direct debit announced'`;
+    goTo(money, plusDays(renewDate, -1));
+    await workTwice(money);
+    const before = await sold();
+    goTo(money, renewDate);
+    await workTwice(money);
+    expect([before.length, (await sold()).length]).toEqual([0, 1]);
   });
 });
