@@ -55,6 +55,7 @@ export const harmlessInPaying = {
   },
   'src/backoffice/paying/recurring/renew.ts': {
     '\'a renewal\' → ""': wordOfLog,
+    'known !== undefined → true': 'Where none is known there is none to hold.',
   },
   'src/backoffice/paying/removals/remove-cards.ts': {
     '\'removing a card\' → ""': wordOfLog,

@@ -60,7 +60,7 @@ describe.each([
     const bought = await subscribedWithMandate(money, customer);
     await prepare(bought);
     await readsFrench();
-    goTo(money, plusDays(bought.renewDate, -3));
+    goTo(money, plusDays(bought.renewDate, -2));
     await workTwice(money);
     const [mandate] = await money.rows<{ reference: string }>`
       select reference from mandate where account_id = ${customer.accountId}`;
