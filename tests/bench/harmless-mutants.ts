@@ -3,6 +3,8 @@ const onlyMemory = 'How much is kept is a matter of memory: what is reckoned ane
 const moreWork = 'It is done with nothing to do, or by another way to the same.';
 const readMore = 'More is read than is needed, and found to be as it was.';
 const heldBefore = 'It was found and held in the same transaction: that it is gone is said so that a mistake is loud.';
+const onceWritten =
+  'What is written is given back, or the statement fails: that it is not is said so that a mistake is loud.';
 const stayWithIt = 'The customer and the sale of a purchase stay as long as it does.';
 const ofGuests = 'An order of a guest has an address and a number of its own.';
 const wordOfLog = 'A word of the log, which nothing reads but people.';
@@ -37,6 +39,10 @@ export const harmlessInPaying = {
     "nextCheck('STARTED', 0, scope.now)?.toISOString → nextCheck('STARTED', 0, scope.now).toISOString":
       'What has begun is always asked about.',
     'last?.number → last.number': 'The largest of no numbers is a row as well.',
+    'started === undefined → false': onceWritten,
+    '\'a payment was not written\' → ""': onceWritten,
+    'changed === undefined → false': heldBefore,
+    '\'a payment is gone\' → ""': heldBefore,
   },
   'src/backoffice/paying/reconciliation/reconcile.ts': {
     '\'comparing a payment\' → ""': wordOfLog,
@@ -49,12 +55,16 @@ export const harmlessInPaying = {
   },
   'src/backoffice/paying/recurring/renew.ts': {
     '\'a renewal\' → ""': wordOfLog,
+    'known !== undefined → true': 'Where none is known there is none to hold.',
   },
   'src/backoffice/paying/removals/remove-cards.ts': {
     '\'removing a card\' → ""': wordOfLog,
   },
   'src/backoffice/paying/refunds/send-back.ts': {
     '\'sending money back\' → ""': wordOfLog,
+  },
+  'src/backoffice/paying/refunds/store.ts': {
+    'payment !== undefined → true': heldBefore,
   },
   'src/backoffice/paying/payments/tell.ts': {
     '\'info\' → ""': wordOfLog,
@@ -116,10 +126,14 @@ export const harmlessInSelling = {
     'to !== allDays.to → true': 'No sale is later than the end of all days.',
     'from !== allDays.from → true': 'No sale is earlier than the beginning of all days.',
   },
+  'src/backoffice/selling/vouchers/decide.ts': {
+    'wished > byLaw → wished >= byLaw': 'Where both are the same day it is that day.',
+  },
   'src/backoffice/selling/vouchers/gift-mails.ts': {
     'first → true': 'Each order has at least one.',
   },
   'src/backoffice/selling/washes/wash.ts': {
+    'validUntil !== null → true': 'Where there is no last day it comes before none.',
     '(await findOwner(inside, accountId))?.language → (await findOwner(inside, accountId)).language':
       'What has a plate or card has an owner.',
   },

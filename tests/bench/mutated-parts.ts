@@ -40,7 +40,7 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     tests: [
       'tests/backoffice/paying/*.test.ts',
       'tests/backoffice/paying/{payments,providers}/**/*.test.ts',
-      'tests/backoffice/paying/renewals/{decide,direct-debit,notices,renewals}.test.ts',
+      'tests/backoffice/paying/renewals/{agreed-means,decide,direct-debit,meanwhile,notices,renewals,what-is-said}.test.ts',
       'tests/backoffice/running/audit/money.test.ts',
     ],
     goal: 90,
@@ -50,8 +50,8 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     mutated: ['src/backoffice/selling/**/*.ts'],
     tests: [
       'tests/backoffice/selling/**/*.test.ts',
-      'tests/backoffice/paying/payments/{again,decide,guests,held,money-back,open-invoices,orders,own-hold,promotion,stock}.test.ts',
-      'tests/backoffice/paying/payments/subscriptions.test.ts',
+      'tests/backoffice/paying/payments/{again,decide,guests,held,kept-means,money-back,open-invoices}.test.ts',
+      'tests/backoffice/paying/payments/{orders,own-hold,promotion,stock,subscriptions,without-a-page}.test.ts',
       'tests/backoffice/paying/{cancellations,renewals/decide,renewals/renewals,withdrawals}.test.ts',
       'tests/backoffice/server/reading.test.ts',
       'tests/backoffice/running/audit/money.test.ts',

@@ -110,6 +110,16 @@ describe('the end of a subscription', () => {
     ).toEqual([{ stopped: true, next: null }]);
   });
 
+  it('without a session ends on the day that was wanted as well, for the cause that was given', async () => {
+    await subscribed();
+    const next = plusMonths(today(), 1);
+    const wanted = { wantedOn: plusDays(next, 3), cause: 'Verhuisd' };
+    await money.guest('multisafepay', cancelContract, { ...said('1-ABC-234'), ...wanted });
+    expect((await confirmed((await mailed())?.token)).status).toBe(204);
+    expect(await mine()).toMatchObject({ renewDate: next });
+    expect(await mailed()).toMatchObject({ ...wanted, endsOn: plusDays(plusMonths(today(), 2), -1), token: null });
+  });
+
   it.each([
     ['whose last day was yesterday', { days: -1, renews: false }, null],
     ['on its last day', { days: 0, renews: false }, 'Comfort onbeperkt'],

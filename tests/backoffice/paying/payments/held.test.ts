@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { countHeld, takeFromStock } from '../../../../src/backoffice/selling/reservations/store.ts';
 import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
 import {
   startAnonymousMultisafepayPayment,
@@ -65,6 +66,21 @@ describe('what is not paid yet', () => {
       immediateStartRequested: true,
     });
     expect(guest.key).toBe('exception.saleItem.notAvailable');
+  });
+
+  test('is counted for each address by itself, of which a hash alone is kept', async () => {
+    await setStock(400);
+    const [here, there] = [`h-${randomUUID()}`, `t-${randomUUID()}`];
+    const from = async (remoteAddress: string) => ({ ...(await money.scope('multisafepay')), remoteAddress });
+    const goods = { saleItemId, quantity: 20, accountId: null };
+    const heldBy = async (address: string) => (await countHeld(await from(address), goods)).byAddress;
+    const taken = await takeFromStock(await from(here), goods);
+    const kept = await money.rows`select address from reservation where id = ${taken?.id}`;
+    expect([await heldBy(here), await heldBy(there), kept]).toEqual([
+      20,
+      0,
+      [{ address: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+    ]);
   });
 
   test('leaves half of what there is to others, whoever asks from one address: seventy-three do not become one', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
-import { moneyForAll } from './support.ts';
+import { forgetHeld } from './bystander.ts';
+import { type Customer, moneyForAll } from './support.ts';
+import { telling } from './telling.ts';
 
 const money = moneyForAll();
 
@@ -30,5 +32,37 @@ describe('the log', () => {
     const written = JSON.stringify(money.logged);
     for (const secret of [customer.token, 'BE71096123456769', 'washbook2', '@example.com', '1-ABC-234'])
       expect(written).not.toContain(secret);
+  });
+
+  it('names the payment of whatever somebody has to look after, and why', async () => {
+    let customer: Customer;
+    const { begin, say } = telling(
+      () => money,
+      () => customer,
+    ).sideOf('multisafepay');
+    customer = await money.customer('multisafepay');
+    const available = (left: number) =>
+      money.rows`update sale_item set available_quantity = ${left} where tenant_id = 'multisafepay' and id = 'comfort-10'`;
+    await available(10);
+    const [gone, differing, back] = [
+      await begin({ saleItemId: 'comfort-10', totalAmount: 9900 }),
+      await begin(),
+      await begin(),
+    ];
+    await forgetHeld(money, 'multisafepay');
+    await available(0);
+    const from = money.logged.length;
+    await say(gone, { word: 'completed', amount: 9900 });
+    await say(differing, { word: 'completed', amount: 2400 });
+    await say(back, { word: 'completed' });
+    await say(back, { word: 'refunded' });
+    const told = money.logged
+      .slice(from)
+      .filter(({ event }) => event.startsWith('payment ') && event !== 'payment changed');
+    expect(told).toEqual([
+      { event: 'payment has to be sent back', fields: { payment: gone, reason: 'sold out' } },
+      { event: 'payment differs from its sale', fields: { payment: differing } },
+      { event: 'payment returned', fields: { payment: back } },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refundSale } from '../../../../src/backoffice/paying/refunds/refund-sale.ts';
+import { refundSale, weighRefund } from '../../../../src/backoffice/paying/refunds/refund-sale.ts';
 import { withdraw } from '../../../../src/contract/declarations.ts';
 import { listGiftVouchers } from '../../../../src/contract/gift-vouchers.ts';
 import { readInvoice } from '../../../../src/contract/invoices.ts';
@@ -156,6 +156,21 @@ describe('what the operator pays back of its own will', () => {
     await refund(id, 'stay');
     expect(await paidAt()).toEqual(before);
     expect(before).toEqual([{ paid_at: expect.anything() }]);
+  });
+
+  test('is weighed first, which says the same and changes nothing', async () => {
+    const id = await bought({ saleItemId: 'basic-5', totalAmount: 3950 });
+    const weighed = async () => (await money.scope('multisafepay')).transaction((inside) => weighRefund(inside, id));
+    const payment = () => money.rows<{ provider_reference: string }>`select * from payment where id = ${id}`;
+    const before = await payment();
+    const told = { is: 'going back', provider: 'multisafepay', amount: 3950 };
+    expect(await weighed()).toEqual({ ...told, reference: before[0]?.provider_reference });
+    expect(await payment()).toEqual(before);
+    await money.rows`update payment set provider_reference = null where id = ${id}`;
+    const wanted = () => money.logged.filter(({ event }) => event === 'refund wanted').map(({ fields }) => fields);
+    expect(wanted().filter(({ payment }) => payment === id)).toEqual([]);
+    expect([await weighed(), await refund(id, 'go')]).toEqual(Array(2).fill({ ...told, reference: id }));
+    expect(wanted().at(-1)).toEqual({ payment: id, goods: 'go' });
   });
 
   test('can be chosen otherwise as long as it has not gone', async () => {

@@ -153,6 +153,9 @@ describe('a refund that its provider took on', () => {
         outcome: 'Refund failed',
       });
     expect([await operatorMails(id), await by.statusOf(id)]).toEqual([[{ why: 'sold out' }], 'IN_REVIEW']);
+    const effects = await money.rows<{ effect: string }>`
+      select effect from payment_notice where payment_id = ${id} and effect <> 'nothing new' order by at, effect`;
+    expect(effects.map(({ effect }) => effect)).toEqual(['PENDING', 'sold out', 'not sent back']);
     await money.page(`http://adyen.localhost:4173/sandbox/adyen/records/${await lastSent(others)}`, {
       outcome: 'Refunded',
     });

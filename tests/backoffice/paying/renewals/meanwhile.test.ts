@@ -3,6 +3,7 @@ import type { Database } from '../../../../src/backoffice/database/database.ts';
 import { compile, sql } from '../../../../src/backoffice/database/sql.ts';
 import { announceCollections } from '../../../../src/backoffice/paying/recurring/announce.ts';
 import { remindOfRenewals } from '../../../../src/backoffice/paying/recurring/remind.ts';
+import { renewSubscriptions } from '../../../../src/backoffice/paying/recurring/renew.ts';
 import { findTenantById } from '../../../../src/backoffice/server/find-tenant.ts';
 import { type Ground, tenantScope } from '../../../../src/backoffice/server/ground.ts';
 import { silentLog } from '../../../../src/backoffice/server/log.ts';
@@ -14,6 +15,7 @@ import {
   goToFifth,
   letMailsGo,
   mailsOf,
+  paymentsOf,
   plusDays,
   plusMonths,
   subscribedWithCard,
@@ -70,6 +72,34 @@ describe.each([
 });
 
 describe('the next months of a subscription', () => {
+  it('are not charged as those of a day from which they were moved while they were being looked at', async () => {
+    const customer = await money.customer('multisafepay');
+    const bought = await subscribedWithCard(money, customer);
+    goTo(money, bought.renewDate);
+    await money.fault('multisafepay', 'outcome', 'declined');
+    await workTwice(money);
+    money.later(3 * 86_400);
+    const moved = sql`update subscription set renew_date = renew_date + 1 where id = ${bought.subscriptionId}`;
+    let isMoved = false;
+    const transaction: Database['transaction'] = (work) =>
+      money.database.transaction((inside) => {
+        const query: Database['query'] = async (statement) => {
+          const rows = await inside.query(statement);
+          if (!isMoved && compile(statement).text.includes('presale.renews_on = subscription.renew_date')) {
+            isMoved = true;
+            await inside.query(moved);
+          }
+          return rows as never;
+        };
+        return work({ ...inside, query });
+      });
+    const stands = await ground();
+    await renewSubscriptions({ ...stands, database: { ...stands.database, transaction } });
+    expect([isMoved, (await paymentsOf(money, bought)).map(({ state }) => state)]).toEqual([true, ['REFUSED']]);
+    await workTwice(money);
+    expect((await chargesOf(money, customer)).map(({ status }) => status)).toEqual(['SUCCESS', 'ERROR', 'SUCCESS']);
+  });
+
   it('are paid for one after the other, whatever day another operator has for one of the same number', async () => {
     const customer = await money.customer('multisafepay');
     const { renewDate, subscriptionId } = await subscribedWithCard(money, customer);

@@ -2,15 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { refundSale } from '../../../../src/backoffice/paying/refunds/refund-sale.ts';
 import { traceableDays } from '../../../../src/backoffice/server/tracing.ts';
 import { askForDeletion } from '../../../../src/contract/account-requests.ts';
+import { cancelContract } from '../../../../src/contract/declarations.ts';
 import {
   disableAdyenStoredPayment,
   payWithAdyen,
   readAdyenPaymentMethods,
 } from '../../../../src/contract/payments/adyen.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
-import { addSubscription, reactivateSubscription, stopSubscription } from '../../../../src/contract/subscriptions.ts';
+import {
+  addSubscription,
+  listSubscriptions,
+  reactivateSubscription,
+  stopSubscription,
+} from '../../../../src/contract/subscriptions.ts';
+import { boughtBy, customerOfTheFifth, monthlyFor } from '../../paying/declaring.ts';
 import { adyenOrder, cards } from '../../paying/payments/adyen-order.ts';
 import { type Customer, moneyForAll } from '../../paying/payments/support.ts';
+import { plusDays, plusMonths } from '../../paying/renewals/support.ts';
 import { addedBy, type Told } from './trail-of.ts';
 
 const money = moneyForAll();
@@ -51,6 +59,7 @@ describe('money', () => {
       ['money went back', 'provider', 'multisafepay', { amount: 2500, isChargeback: false }],
       ['refund asked for', 'worker', null, { amount: 2500, goods: 'go' }],
     ]);
+    expect(back.map(({ about }) => about)).toEqual([{ payment: sale }, { payment: sale, sale }]);
     const all = JSON.stringify([...placed, ...ended, ...back]);
     expect([customer.accountId, other.accountId].filter((id) => all.includes(id))).toEqual([]);
     const users = await money.rows<{ id: string }>`select id from app_user where account_id = ${customer.accountId}`;
@@ -117,5 +126,20 @@ describe('a subscription', () => {
     expect(about(await added(stop, 'adyen'))).toEqual([['subscription stopped', { subscription }]]);
     const goOn = () => customer.ask(reactivateSubscription, { subscriptionId: subscription });
     expect(about(await added(goOn, 'adyen'))).toEqual([['subscription continued', { subscription }]]);
+  });
+
+  it('that is cancelled stops with an entry that says so, and after which day where it goes on for a while', async () => {
+    const { customer, email } = await customerOfTheFifth(money);
+    await boughtBy(money, customer, monthlyFor(customer));
+    const [mine] = await customer.ask(listSubscriptions, {});
+    const next = plusMonths(mine?.renewDate ?? null, 1);
+    const cancelled = (wantedOn?: string) =>
+      added(() => customer.ask(cancelContract, { name: 'Lotte Maes', contract: '1-ABC-234', email, wantedOn }));
+    const [later, now] = [await cancelled(plusDays(mine?.renewDate ?? null, 3)), await cancelled()];
+    const stopped = (details: object) => [
+      ['subscription stopped', { subscription: mine?.subscriptionId }, { because: 'cancelled', ...details }],
+    ];
+    const told = (entries: readonly Told[]) => entries.map(({ kind, about, details }) => [kind, about, details]);
+    expect([told(later), told(now)]).toEqual([stopped({ after: plusDays(next, -1) }), stopped({})]);
   });
 });

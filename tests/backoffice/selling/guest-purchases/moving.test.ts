@@ -43,6 +43,8 @@ describe('a purchase without an account', () => {
       select account_id as account from ticket where id = (select ticket_id from sale where account_id = ${customer.accountId})`;
     expect(ticket).toEqual({ account: customer.accountId });
     expect(await customer.ask(readPurchasesProof, { token })).toEqual({ email, standing: 'CLAIMED', own: true });
+    const { json } = await money.guest('multisafepay', readPurchasesProof, { token });
+    expect(json).toEqual({ email, standing: 'CLAIMED', own: false });
   });
 
   it('is claimed with the code of the mail just as well, however it is typed', async () => {
@@ -124,8 +126,10 @@ describe('a purchase without an account', () => {
   it('made with the address later is claimed by another mail', async () => {
     const [email, customer] = [newAddress(), await money.customer('multisafepay')];
     await bought(email);
-    await claimed(customer, (await proofOf(email)).token);
+    const { token } = await proofOf(email);
+    const first = await claimed(customer, token);
     await bought(email);
+    expect([await claimed(customer, token), await washesOf(customer)]).toEqual([first, [5]]);
     await claimed(customer, (await proofOf(email)).token);
     expect(await washesOf(customer)).toEqual([5, 5]);
     const another = await money.customer('multisafepay');

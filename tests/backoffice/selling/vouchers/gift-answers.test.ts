@@ -30,6 +30,19 @@ describe('who gives vouchers', () => {
     expect(told).toEqual([{ number: 1 }, { number: 3 }]);
   });
 
+  it.each([
+    ['without the blanks around it', '  Proficiat!\n', 'Proficiat!'],
+    ['as none where it is blank', ' \n ', null],
+  ])('says a message, which is kept %s', async (_, said, message) => {
+    const giftVoucher = { recipientEmail, message: said };
+    const order = { saleItemId: 'gift-voucher', amount: 2500, totalAmount: 2500, giftVoucher };
+    const { payment_url } = await giver.ask(startMultisafepayPayment, order);
+    await money.page(payment_url, { outcome: 'completed' });
+    expect(await money.rows`select message from gift_voucher where account_id = ${giver.accountId}`).toEqual([
+      { message },
+    ]);
+  });
+
   it('hears by its field that a new address is the one that it has', async () => {
     await give(1);
     const [{ id = '' } = {}] = await giver.ask(listGiftVouchers, {});

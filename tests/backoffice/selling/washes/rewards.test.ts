@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changePreferences } from '../../../../src/contract/account.ts';
-import { listDiscountVouchers } from '../../../../src/contract/discount-vouchers.ts';
+import { listDiscountVouchers, registerDiscountVoucher } from '../../../../src/contract/discount-vouchers.ts';
 import { listMessages } from '../../../../src/contract/messages.ts';
 import { customerOfTheFifth } from '../../paying/declaring.ts';
 import { type Customer, moneyForAll } from '../../paying/payments/support.ts';
@@ -72,6 +72,17 @@ describe('what is given for a number of washes', () => {
       ['Lang', null],
     ]);
     expect(await vouchersOf(customer)).toEqual([]);
+  });
+
+  it('is theirs once its link is opened, also where they are not signed in', async () => {
+    await customer.ask(changePreferences, { marketing: true });
+    await wash(customer);
+    const [mail] = await mailsOf(money, customer, 'discount voucher');
+    const { uuid = '' } = (mail?.values ?? {}) as { uuid?: string };
+    expect(await vouchersOf(customer)).toEqual([]);
+    await money.guest('multisafepay', registerDiscountVoucher, { discountVoucherUuid: uuid });
+    const names = async (of: Customer) => (await vouchersOf(of)).map(([name]) => name);
+    expect([await names(customer), await names(other)]).toEqual([['Gratis stofzuigen'], []]);
   });
 
   it('counts the washes of each customer by themselves', async () => {
