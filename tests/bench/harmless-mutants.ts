@@ -143,6 +143,7 @@ export const harmlessInServer = {
   'src/backoffice/server/answer-call.ts': {
     'error instanceof Refusal → true': 'Nothing but a refusal has anything to be done after it.',
     '\',\' → ""': 'No call takes a list of numbers, and texts stand in quotation marks.',
+    'user === undefined → false': 'Nobody without a session is admitted to what is not for anyone.',
   },
   'src/backoffice/server/api.ts': {
     '\'\' → "Stryker was here!"': 'No encoding has that name.',
@@ -188,6 +189,10 @@ export const harmlessInServer = {
     "{ address: '' } → {}": 'Nothing is kept without its address.',
   },
   'src/backoffice/server/tracing.ts': {
+    'kept === undefined → false':
+      'The day has its key since the statement before; an error of either kind leaves it unnamed.',
+    '`the key of ${day} is gone` → ``':
+      'The day has its key since the statement before; an error of either kind leaves it unnamed.',
     'named.size >= mostKept → true': onlyMemory,
     'named.size >= mostKept → false': onlyMemory,
     'named.size >= mostKept → named.size > mostKept': onlyMemory,

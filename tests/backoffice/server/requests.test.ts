@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../../src/backoffice/all-calls.ts';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { jsonLog } from '../../../src/backoffice/server/log.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
@@ -170,9 +171,13 @@ describe('pages of somebody else', () => {
     );
     const headers = { origin: 'https://app.example' };
     const preflight = await office.send('/api/login', { tenant: 'adyen', method: 'OPTIONS', headers });
-    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([
-      204,
-      'https://app.example',
+    const told = ['origin', 'methods', 'headers'].map((what) =>
+      preflight.headers.get(`access-control-allow-${what}`)?.split(', ').toSorted().join(' '),
+    );
+    const methods = [...new Set(allCalls.map(({ method }) => method))].toSorted().join(' ');
+    expect([preflight.status, ...told, preflight.headers.get('vary')]).toEqual([
+      ...[204, 'https://app.example', methods],
+      ...['Content-Type Idempotency-Key X-auth-Token', 'Origin'],
     ]);
     const login = await office.send('/api/login', {
       tenant: 'adyen',
