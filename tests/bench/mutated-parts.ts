@@ -113,7 +113,7 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
       '!machines/checkout/checkout-{examples,walk}.ts',
     ],
     tests: [
-      'tests/charts/{checkout,checkout-adyen,checkout-digiteal,checkout-order,checkout-return}.test.ts',
+      'tests/charts/{checkout,checkout-adyen,checkout-digiteal,checkout-order,checkout-return,to-checkout}.test.ts',
       'tests/charts/{payment-invariants,payments-in-progress,returned-unsigned}.test.ts',
     ],
     goal: 85,
