@@ -215,7 +215,13 @@ export const harmlessInLists = {
   },
   'src/portal/lists/transactions-reading.ts': {
     'isNear && whole.count === 0 → false': moreWork,
+    'last === undefined → false': 'Where there is no last row fewer came than were asked for.',
+    'to !== null → true': 'Null is earlier than no day.',
+    'to < last → to <= last': 'Either is the same day.',
     'skip >= count → skip > count': moreWork,
+  },
+  'src/portal/lists/transaction-filter.ts': {
+    'words.length === 0 → false': moreWork,
   },
   'src/portal/lists/vouchers.ts': {
     'lastDay == null → false': 'What has no last day is as many days away as no number says, and usable.',

@@ -102,7 +102,7 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
   },
   'portal/lists': {
     mutated: ['src/portal/lists/**/*.ts'],
-    tests: ['tests/lists/**/*.test.ts'],
+    tests: ['tests/lists/**/*.test.ts', 'tests/flows/pay-again.test.ts'],
     goal: 85,
     harmless: harmlessInLists,
   },
