@@ -122,7 +122,7 @@ it('of what strangers give as an address only a name of the internet, by https a
 });
 
 /** First and last of each, and what stands beside them. */
-const networks = [
+const networks: readonly (readonly [string, string, ...string[]])[] = [
   ['0.0.0.0', '0.255.255.255', '1.0.0.0'],
   ['10.0.0.0', '10.255.255.255', '9.255.255.255', '11.0.0.0'],
   ['100.64.0.0', '100.127.255.255', '100.63.255.255', '100.128.0.0'],
@@ -143,7 +143,7 @@ const networks = [
   ['2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '2001:ffff::', '2003::'],
   ['3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff', '3ffe:ffff::', '3fff:1000::'],
   ['4000::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '3fff:ffff::'],
-] as const;
+];
 
 it.each(networks)('from %s to %s no address is public, and those beside are', (first, last, ...beside) => {
   const judged = [first, last, ...beside].filter((address) =>
