@@ -59,8 +59,16 @@ describe('the host name', () => {
 describe('a request that is not as it should be', () => {
   it('with an unknown address is a 404, with a wrong method a 405 that says which', async () => {
     expect((await office.send('/api/nothing')).json).toEqual({ key: 'exception.notFound' });
-    const answer = await office.send('/api/sales', { method: 'PUT', token });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+    const details = 'This address does not take this method.';
+    for (const [path, allowed] of [
+      ['/api/sales', 'GET'],
+      ['/api/invitations/x', 'GET PUT'],
+      ['/api/customer-invoice-data', 'GET POST PUT'],
+    ] as const) {
+      const { status, json, headers } = await office.send(path, { method: 'PATCH', token });
+      const told = headers.get('allow')?.split(', ').toSorted().join(' ');
+      expect([status, json, told]).toEqual([405, { ...bad, details }, allowed]);
+    }
   });
 
   it.each([
