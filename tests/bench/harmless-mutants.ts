@@ -124,6 +124,7 @@ export const harmlessInServer = {
   'src/backoffice/server/idempotency.ts': {
     'kept === undefined → false': 'What claimed the key first is kept until long after the next one asks.',
     'kept?.status → kept.status': 'What claimed the key is kept until long after it was asked for.',
+    '\'a key is kept in the transaction of its effect\' → ""': onlyOpen,
     'inside === undefined → true': onlyOpen,
     'inside === undefined → false': onlyOpen,
     'inside === undefined → inside !== undefined': onlyOpen,
