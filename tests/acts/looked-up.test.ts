@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';
+import { largestPage } from '../../src/contract/paging.ts';
 import type { ActEntry } from '../../src/portal/acts/act.ts';
 import { unlinkCard } from '../../src/portal/acts/cards.ts';
 import { takeMandateReturn } from '../../src/portal/acts/payments/digiteal.ts';
@@ -45,9 +46,9 @@ describe('what became of an act is asked', () => {
     const other = { ...returned, mandate_reference: 'M-2' };
     expect((await lookedUp(takeMandateReturn, other, mandates)).outcome).toEqual({ state: 'unknown' });
     const sales = { content: [{ ticketId: null }, { ticketId: '10', invoiceId: '11' }] };
-    expect((await lookedUp(createInvoice, { ticketId: '10' }, sales)).outcome).toEqual({
-      state: 'done',
-      answer: { id: '11' },
+    expect(await lookedUp(createInvoice, { ticketId: '10' }, sales)).toEqual({
+      outcome: { state: 'done', answer: { id: '11' } },
+      asked: [['listSales', { page: 0, size: largestPage }]],
     });
   });
 });

@@ -1,7 +1,5 @@
 const onlyOpen = 'Each caller has a transaction open: that is said so that forgetting one is loud.';
 const onlyMemory = 'How much is kept is a matter of memory: what is reckoned anew is the same.';
-const moreWork = 'It is done with nothing to do, or by another way to the same.';
-const readMore = 'More is read than is needed, and found to be as it was.';
 const heldBefore = 'It was found and held in the same transaction: that it is gone is said so that a mistake is loud.';
 const onceWritten =
   'What is written is given back, or the statement fails: that it is not is said so that a mistake is loud.';
@@ -76,38 +74,6 @@ export const harmlessInPaying = {
   },
 } as const;
 
-/** The same of the ledger. */
-export const harmlessInLedger = {
-  'src/portal/ledger/ledger.ts': {
-    'unsettled.some((act) => act.key === key && isOpen(act)) → false': readMore,
-    '(act) => act.key === key && isOpen(act) → () => undefined': readMore,
-    'act.key === key && isOpen(act) → false': readMore,
-    "act.class === 'B' → true":
-      'It is asked twice: where an act is asked for on this page, and where it is said that its customer is there.',
-  },
-  'src/portal/ledger/judge.ts': {
-    'act.firstSentAt !== null → true':
-      'What was never sent and is wanted no longer is refused on this device before it is asked.',
-  },
-  'src/portal/ledger/ports.ts': {
-    '\'TermIsOver\' → ""': 'The error is told by its class.',
-  },
-  'src/portal/ledger/sender.ts': {
-    'session !== null → true': 'Without a session there is no step to take.',
-    'inFlight.begin(sent.key); → ;': 'One request at a time is about a thing: nothing is judged while it is under way.',
-  },
-  'src/portal/ledger/dependence.ts': {
-    'dependsOn && !acts.some(({ key }) => key === dependsOn) → true': readMore,
-    'dependsOn && !acts.some(({ key }) => key === dependsOn) → dependsOn || !acts.some(({ key }) => key === dependsOn)':
-      readMore,
-  },
-  'src/portal/ledger/single-sender.ts': {
-    '\'over\' → ""': 'Nothing reads why a term is over.',
-    '{ once: true } → {}': 'A signal is aborted once.',
-    'ports.channel?.beat → ports.channel.beat': 'Without a channel nothing beats.',
-  },
-} as const;
-
 /** The same of the selling. */
 export const harmlessInSelling = {
   'src/backoffice/selling/cancellations/store.ts': {
@@ -157,6 +123,7 @@ export const harmlessInServer = {
   'src/backoffice/server/answer-call.ts': {
     'error instanceof Refusal → true': 'Nothing but a refusal has anything to be done after it.',
     '\',\' → ""': 'No call takes a list of numbers, and texts stand in quotation marks.',
+    'user === undefined → false': 'Nobody without a session is admitted to what is not for anyone.',
   },
   'src/backoffice/server/api.ts': {
     '\'\' → "Stryker was here!"': 'No encoding has that name.',
@@ -165,8 +132,13 @@ export const harmlessInServer = {
     'known → true': 'What is kept from a test before is the same.',
     'known → false': 'It is judged anew, and the same.',
   },
+  'src/backoffice/server/ground.ts': {
+    '\'\' → "Stryker was here!"': 'The engine gives way in neither of these states.',
+  },
   'src/backoffice/server/idempotency.ts': {
     'kept === undefined → false': 'What claimed the key first is kept until long after the next one asks.',
+    'kept?.status → kept.status': 'What claimed the key is kept until long after it was asked for.',
+    '\'a key is kept in the transaction of its effect\' → ""': onlyOpen,
     'inside === undefined → true': onlyOpen,
     'inside === undefined → false': onlyOpen,
     'inside === undefined → inside !== undefined': onlyOpen,
@@ -202,6 +174,10 @@ export const harmlessInServer = {
     "{ address: '' } → {}": 'Nothing is kept without its address.',
   },
   'src/backoffice/server/tracing.ts': {
+    'kept === undefined → false':
+      'The day has its key since the statement before; an error of either kind leaves it unnamed.',
+    '`the key of ${day} is gone` → ``':
+      'The day has its key since the statement before; an error of either kind leaves it unnamed.',
     'named.size >= mostKept → true': onlyMemory,
     'named.size >= mostKept → false': onlyMemory,
     'named.size >= mostKept → named.size > mostKept': onlyMemory,
@@ -209,56 +185,5 @@ export const harmlessInServer = {
   },
   'src/backoffice/server/responses.ts': {
     '{ level: 6 } → {}': 'It is what is taken where none is said.',
-  },
-} as const;
-
-/** The same of the lists. */
-export const harmlessInLists = {
-  'src/portal/lists/fetch-round.ts': {
-    'reached.read > reach.read → true': 'A batch without a page is the last one: nothing is asked for behind it.',
-    'reached.read > reach.read → reached.read >= reach.read':
-      'A batch without a page is the last one: nothing is asked for behind it.',
-  },
-  'src/portal/lists/kept-lists.ts': {
-    '\'last\' → ""': 'Whatever is not first is last.',
-  },
-  'src/portal/lists/transactions-reading.ts': {
-    'isNear && whole.count === 0 → false': moreWork,
-    'skip >= count → skip > count': moreWork,
-  },
-  'src/portal/lists/vouchers.ts': {
-    'lastDay == null → false': 'What has no last day is as many days away as no number says, and usable.',
-  },
-  'src/portal/lists/transactions-table.ts': {
-    'totals.count !== told.total → true': moreWork,
-  },
-} as const;
-
-/** The same of the log. */
-export const harmlessInLog = {
-  'src/portal/log/compact.ts': {
-    'left.length > 0 → true': moreWork,
-    'left.length > 0 → left.length >= 0': moreWork,
-  },
-  'src/portal/log/making-room.ts': {
-    '\'month\' → ""': 'Without its name it is the key, and that is the month.',
-  },
-  'src/portal/log/recorded-flow.ts': {
-    'snapshot !== undefined → true': 'A flow that is begun here counts as pressed from its first event on.',
-  },
-} as const;
-
-/** The same of the rules. */
-export const harmlessInRules = {
-  'src/contract/rules/vat/romania.ts': {
-    'century === undefined → false': 'What is asked begins with a digit from 1 to 9, and each of them has a century.',
-    'century + year → century - year': 'As far before a century as after it a year has the same days.',
-  },
-} as const;
-
-/** The same of the charts of checkouts. */
-export const harmlessInCheckout = {
-  'machines/checkout/checkout-digiteal.ts': {
-    "event.type === 'account entered' → true": 'No other event has the number of an account.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placedAtAPage, quote } from '../../machines/checkout/checkout-examples.ts';
+import { placedAtAPage, placedNowhere, quote } from '../../machines/checkout/checkout-examples.ts';
 import type { Failure } from '../../src/contract/failure.ts';
 import {
   atThePage,
@@ -140,6 +140,16 @@ describe('an order that is not answered as it should be', () => {
   it('and taken back too late leads nobody to its page by itself', () => {
     const late = notKnown().send({ type: 'order withdrawn' }).done(placedAtAPage);
     expect([late.state(), late.does(), late.holds().isTakenBack]).toEqual(['at the payment page', [], undefined]);
+    for (const [standing, state] of [
+      ['paid', 'success'],
+      ['pending', 'pending'],
+    ] as const)
+      expect(
+        notKnown()
+          .send({ type: 'order withdrawn' })
+          .done({ ...placedNowhere, standing })
+          .state(),
+      ).toBe(state);
     const inspected = notKnown().send({ type: 'order withdrawn' }).send({ type: 'outcome left open' });
     expect(
       inspected

@@ -14,7 +14,13 @@ describe('the way from a page that sells to its checkout', () => {
       'finding the way to pay',
       [['find the way to pay', { order, provider: null }]],
     ]);
-    expect(wanted().done('multisafepay').state()).toBe('idle');
+    const led = wanted().done('multisafepay');
+    expect([led.state(), led.does()]).toEqual(['idle', [['open the checkout', { provider: 'multisafepay' }]]]);
+  });
+
+  it('tells where there is none, and what failed where nothing says how, and leads nowhere', () => {
+    expect(wanted().done(null).does()).toEqual([['say that there is no way', undefined]]);
+    expect(wanted().fail(silence).does()).toEqual([['tell the failure', { error: silence }]]);
   });
 
   it('leads to what was pressed last', () => {

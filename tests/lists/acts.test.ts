@@ -56,6 +56,7 @@ it('saves of the same that went through stand in one row; what differs, or did n
     story('5', preferences),
     story('4', preferences),
     story('3', { ...preferences, state: 'refused' }),
+    story('name', { about: 'plate/1', sets: 'name' }),
     story('2', { about: 'plate/1', sets: 'status' }),
     story('1', { about: 'plate/2', sets: 'status' }),
     story('0', { about: 'card requests', sets: null }),
@@ -64,6 +65,7 @@ it('saves of the same that went through stand in one row; what differs, or did n
   expect(rows.map((row) => [row.story.act.key, row.earlier.map(({ key }) => key)])).toEqual([
     ['6', ['5', '4']],
     ['3', []],
+    ['name', []],
     ['2', []],
     ['1', []],
     ['0', []],

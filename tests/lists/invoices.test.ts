@@ -52,6 +52,7 @@ describe('invoices', () => {
     [{ show: 'paid' }, ['paid']],
     [{ text: ' 000123 ' }, ['late']],
     [{ text: '000777' }, ['back']],
+    [{ text: '000123 000777' }, []],
     [{ text: '2026\u2011000123' }, ['late']],
     [{ text: 'a1b2 T7', show: 'open' }, ['late', 'whenever', 'first']],
     [{ text: 'null' }, []],

@@ -139,3 +139,24 @@ describe('whether a back office has messages', () => {
     expect(await asked(0, true, { messages: false })).toEqual(both);
   });
 });
+
+it('what is told to be outdated is asked for once more, of the lists that are looked at alone', async () => {
+  const { database, keep } = openDevice();
+  const asked: string[] = [];
+  const ask = async ({ name }: { name: string }) => {
+    asked.push(name);
+    return [];
+  };
+  const ports = { database, keep, ask } as unknown as ListPorts;
+  const { reader, refresh, stop } = createListReaders(() => ports, {
+    onAccount: () => undefined,
+    onSetting: () => undefined,
+  });
+  const looked = [reader('plates'), reader('subscriptions')];
+  for (const each of looked) await waitFor(each, (state) => state.matches('fresh'));
+  const before = asked.splice(0);
+  refresh();
+  for (const each of looked) await waitFor(each, (state) => state.matches('fresh') && asked.length === 2);
+  expect(asked.toSorted()).toEqual(before.toSorted());
+  stop();
+});

@@ -103,6 +103,17 @@ describe('the plates of a picture', () => {
     ]);
   });
 
+  it('are those that cost something or were washed, whichever it was', async () => {
+    const pictured = await read(
+      wash('1', '3-XYZ-001', { paymentType: 'VOUCHER', creditChange: 0 }),
+      sale({ id: '2', identificationItemName: '1-ABC-123', saleItemId: 'monthly', amount: 1_995 }),
+    );
+    expect(pictured).toEqual([
+      { plate: '1-ABC-123', spent: 1_995, washes: 0 },
+      { plate: '3-XYZ-001', spent: 0, washes: 1 },
+    ]);
+  });
+
   it('are none where nothing came of a payment', async () => {
     expect(await read(wash('1', '1-ABC-123', { status: 'ERROR' }))).toEqual([]);
   });

@@ -55,6 +55,7 @@ describe('what a transaction was for', () => {
     ['giftVoucher', { saleItemId: 'gift' }],
     ['other', { saleItemId: 'no longer sold' }],
     ['wash', { saleItemId: 'no longer sold', creditChange: -850 }],
+    ['wash', { saleItemId: 'no longer sold', paymentType: 'VOUCHER' }],
     ['topUp', { creditChange: 1 }],
     ['wash', { saleItemId: 'toString', paymentType: 'CREDIT' }],
     ['other', { saleItemId: 'repair' }],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TransactionsFetched } from '../../src/portal/lists/keep.ts';
 import { type DayRange, readStand, readTransactions } from '../../src/portal/lists/reading.ts';
+import { saleCode } from '../../src/portal/lists/transactions.ts';
 import { readMonths, readTotals, readTransactionsPage } from '../../src/portal/lists/transactions-reading.ts';
 import { noTotals } from '../../src/portal/log/transaction-months.ts';
 import { noon, openDevice } from '../support/device.ts';
@@ -213,4 +214,14 @@ describe('after any facts about transactions', () => {
       ]);
     }
   });
+});
+
+it('the support is told which transaction it is and how it stands, and nothing of what was bought', () => {
+  const codes = ['IN_REVIEW', 'Being  looked at'].map((status) =>
+    saleCode({ ...sale({ id: 'sale-1' }), status: status as never }, 'v7'),
+  );
+  expect(codes).toEqual([
+    'washbook v7 transaction in_review sale-1 at=2026-11-20T09:30:00Z',
+    'washbook v7 transaction being-looked-at sale-1 at=2026-11-20T09:30:00Z',
+  ]);
 });

@@ -14,6 +14,7 @@ describe('searching', () => {
     ['', true],
     [' ', true],
     ['abc 9', false],
+    ['.', false],
   ])('“%s” means 1-ABC-001: %s', (text, expected) => {
     expect(isMeant(item('1'), text)).toBe(expected);
   });
@@ -24,6 +25,7 @@ describe('searching', () => {
       true,
       false,
     ]);
+    expect(['ж', 'я'].map((text) => isMeant({ ...card('1'), name: 'Ж' }, text))).toEqual([true, false]);
   });
 });
 

@@ -15,7 +15,7 @@ import { explored, type Reached, sampleOf, withFakes } from '../support/charts.t
 import { noon, openDevice } from '../support/device.ts';
 
 const marker = 'marker-of-a-secret';
-const isSecret = (field: string) => /password|token|secret|security|cvc|pin$|card(Number|Holder)/i.test(field);
+const isSecret = (field: string) => /password|token|secret|security|cvc|pin$|^iban$|card(Number|Holder)/i.test(field);
 
 const recorded = registry.filter(({ recording }) => recording !== null);
 
@@ -26,7 +26,7 @@ describe.each(recorded)('what the log keeps of $chart.id', ({ chart, secretField
     events: sample.events.map((event) => withMarkers(event, secretFields) as AnyEventObject),
   };
 
-  it('holds no byte of a password, a token or a code', async () => {
+  it('holds no byte of a password, a token, a code or the number of an account', async () => {
     const stored: FlowEvent[] = [];
     const log = {
       eventsOf: async () => [],

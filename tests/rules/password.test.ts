@@ -42,6 +42,13 @@ describe('checkPassword', () => {
     expect(checkPassword(longest + character)).toEqual(refuse('validation.password.tooLong', '128'));
   });
 
+  test('no more than twice as many are read as may be, however they are composed', () => {
+    const longest = `e\u0323\u03021${'🚗'.repeat(126)}`;
+    expect(checkPassword(longest)).toEqual(accept(longest.normalize('NFC')));
+    const composed = `1${'e\u0323\u0302'.repeat(86)}`;
+    expect(checkPassword(composed)).toEqual(refuse('validation.password.tooLong', '128'));
+  });
+
   test('a tenant may ask for more characters', () => {
     expect(checkPassword('abcdefg1', { minimum: 12 })).toEqual(refuse('validation.password.tooShort', '12'));
   });

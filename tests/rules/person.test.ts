@@ -88,7 +88,7 @@ describe('checkText', () => {
   });
 
   test('a message keeps its lines', () => {
-    expect(checkText(' a\r\n\tb\u2028c ', { most: 20, lines: true })).toEqual(accept('a\n b\nc'));
+    expect(checkText(' a\r\n\tb\u2028c\rd\u2029\re ', { most: 20, lines: true })).toEqual(accept('a\n b\nc\nd\n\ne'));
   });
 
   test.each([

@@ -61,6 +61,9 @@ describe('checkVatNumber', () => {
   test.each([
     ['CZ8403150020', 'CZ'],
     ['RO1960229123452', 'RO'],
+    ['LV29020022346', 'LV'],
+    ['LV29029602347', 'LV'],
+    ['FRAA552081317', 'FR'],
     // Since 2017 of people, and without a sum of theirs.
     ['LV32345678901', 'LV'],
   ] as const)('%s is one of %s', (number, country) => {
@@ -96,8 +99,11 @@ describe('checkVatNumber', () => {
     // Of days that no year has, or that year had not.
     ['RO1960230123453', 'RO'],
     ['RO1970229123450', 'RO'],
+    ['LV29020012340', 'LV'],
+    ['LV29020002345', 'LV'],
     ['EE000000000', 'EE'],
     ['FR000000000', 'FR'],
+    ['FRA8552081317', 'FR'],
     ['BE٠٤٠٣٠١٩٢٦١', 'BE'],
     ['BE0403019261é', 'BE'],
     ['BE0403019261BE0403019261', 'BE'],
@@ -106,6 +112,14 @@ describe('checkVatNumber', () => {
     ['nee', 'BE'],
   ] as const)('%s is no number of %s', (number, country) => {
     expect(checkVatNumber(number, country)).toEqual(invalid);
+  });
+
+  test('reads sixty characters, and no more', () => {
+    const typed = (length: number) => `BE${' '.repeat(length - 12)}0403019261`;
+    expect([checkVatNumber(typed(60), 'BE'), checkVatNumber(typed(61), 'BE')]).toEqual([
+      accept('BE0403019261'),
+      invalid,
+    ]);
   });
 
   test.each(['', ' ', '. - .'])('nothing (%j) is asked for', (typed) => {

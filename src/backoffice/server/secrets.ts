@@ -53,7 +53,7 @@ export function secretsWith(keys: readonly SecretsKey[]): Secrets {
 export function readSecretsKeys(text: string | undefined): SecretsKey[] {
   if (text === undefined || text === '') return [];
   return text.split(',').map((one) => {
-    const key = Buffer.from(one.trim(), 'base64');
+    const key = Buffer.from(one, 'base64');
     if (key.length !== bytes.key)
       throw new Error(
         'SECRETS_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` makes; several with commas between.',

@@ -31,8 +31,5 @@ function parse(text: string, country: CountryCode): PhoneNumber | undefined {
 // Other countries' numbering plans would treble the size; of their numbers only the code and the length are judged.
 function fromElsewhere(text: string): Verdict<string> {
   const dialled = text.replace(/[^+0-9]/g, '').replace(/^00/, '+');
-  const isKnown = Object.keys(phoneMetadata.country_calling_codes).some((code) => dialled.startsWith(`+${code}`));
-  return !isKnown && dialled.length <= 16 && isForeignNumber(dialled)
-    ? accept(dialled)
-    : refuse('validation.phone.invalid');
+  return dialled.length <= 16 && isForeignNumber(dialled) ? accept(dialled) : refuse('validation.phone.invalid');
 }

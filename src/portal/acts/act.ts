@@ -97,7 +97,7 @@ export function act<C extends ObjectCall, Kept extends z.ZodMiniType = z.ZodMini
         : (lookUp ?? { cannot: 'Nothing that the back office tells says whether it happened.' }),
     kept: (answer) => (keeps === undefined ? null : (encoded(keeps, answer)?.value ?? null)),
     answerIn: ({ answer }) => {
-      const found = keeps === undefined || answer === null ? undefined : z.safeDecode(keeps, answer as never);
+      const found = keeps === undefined ? undefined : z.safeDecode(keeps, answer as never);
       return found?.success ? found.data : null;
     },
     done: async ({ input }, answer, lists) => {

@@ -35,7 +35,6 @@ export async function fetchRemainingTransactions(store: TransactionsStore, signa
     const round = stand?.round ?? 1;
     if (stand?.nextPage === 0) return readAll(store, signal, round + 1, 0);
     if (stand?.nextPage != null) return readAll(store, signal, round, stand.nextPage);
-    if (stand?.roundEndedAt === undefined) return readAll(store, signal, round, 0);
     const isTrusted = !mustReadAll(stand, store.world.now());
     if (isTrusted && (await catchUp(store, signal, round))) return;
     return readAll(store, signal, round + 1, 0);

@@ -22,7 +22,7 @@ export interface InvoiceWish {
 
 /** Newest first, as they came. */
 export function invoicesWanted(invoices: readonly Invoice[], { show, text = '' }: InvoiceWish): Invoice[] {
-  const words = plain(text).split(' ').filter(Boolean);
+  const words = plain(text).split(' ');
   return invoices.filter((invoice) => {
     const { number, sequenceNumber, terminalNumber, seal, paid, transfer, credits } = invoice;
     if (show !== undefined && (paid !== (show === 'paid') || credits != null)) return false;

@@ -27,10 +27,10 @@ export async function readPictures(
 ): Promise<PicturedMonth[]> {
   const kept = await database.transactionMonths.orderBy('month').reverse().limit(most).toArray();
   const byName = new Map(kept.map((month) => [month.month, month]));
-  const last = [kept[0]?.month, today.slice(0, 7)].reduce((one, other) => ((one ?? '') > (other ?? '') ? one : other));
+  const [current, newest = current] = [today.slice(0, 7), kept[0]?.month];
   let credit = balance;
   const pictured: PicturedMonth[] = [];
-  for (let month = last ?? ''; pictured.length < most; month = monthBefore(month)) {
+  for (let month = newest > current ? newest : current; pictured.length < most; month = monthBefore(month)) {
     const found = byName.get(month);
     pictured.push({ month, spent: found?.spent ?? 0, washes: washesAmong(found?.cells ?? [], categoryOf), credit });
     credit -= found?.creditChange ?? 0;

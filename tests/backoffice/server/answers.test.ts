@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { enableIdentificationItem, listIdentificationItems } from '../../../src/contract/identification-items.ts';
-import { logout } from '../../../src/contract/session.ts';
+import { login, logout } from '../../../src/contract/session.ts';
 import { readLogo } from '../../../src/contract/tenant.ts';
 import { officeForAll } from '../../support/in-process.ts';
 import { withKey } from '../customers/support.ts';
@@ -16,6 +16,24 @@ describe('an answer', () => {
     const response = await office.call(readLogo, {});
     const told = ['content-type', 'cache-control'].map((name) => response.headers.get(name));
     expect([response.status, ...told, response.text.length > 100]).toEqual([200, 'image/png', 'no-store', true]);
+  });
+
+  it('brings no token but where it begins a session, and says only of what was answered before that it was', async () => {
+    const token = await office.signIn('private');
+    const username = 'private@example.com';
+    const answers = [
+      await office.call(login, { username, password: 'washbook1' }),
+      await office.call(readLogo, {}),
+      await office.call(listIdentificationItems, {}, { token }),
+      await office.call(logout, {}, { token }),
+    ];
+    const told = answers.map(({ headers }) => [headers.has('x-auth-token'), headers.has('idempotent-replayed')]);
+    expect(told).toEqual([
+      [true, false],
+      [false, false],
+      [false, false],
+      [false, false],
+    ]);
   });
 
   it('without anything in it is of no kind', async () => {

@@ -121,16 +121,41 @@ it('of what strangers give as an address only a name of the internet, by https a
   ).toEqual([]);
 });
 
-it('of addresses those of the internet are public', () => {
-  const judged = (family: 4 | 6, ...addresses: string[]) => addresses.map((address) => isPublic({ address, family }));
-  expect(judged(4, '93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1')).toEqual([true, true, true, true]);
-  expect(
-    judged(4, '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '127.9.9.9', '0.0.0.0'),
-  ).toEqual(Array(7).fill(false));
-  expect(judged(4, '100.64.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255')).toEqual(Array(4).fill(false));
-  expect(judged(6, '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:4001::200e')).toEqual([true, true]);
-  expect(
-    judged(6, '::1', '::', 'fe80::1', 'fc00::1', 'ff02::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::'),
-  ).toEqual(Array(8).fill(false));
-  expect(judged(6, '2001:db8::1', '2001::1')).toEqual([false, false]);
+/** First and last of each, and what stands beside them. */
+const networks: readonly (readonly [string, string, ...string[]])[] = [
+  ['0.0.0.0', '0.255.255.255', '1.0.0.0'],
+  ['10.0.0.0', '10.255.255.255', '9.255.255.255', '11.0.0.0'],
+  ['100.64.0.0', '100.127.255.255', '100.63.255.255', '100.128.0.0'],
+  ['127.0.0.0', '127.255.255.255', '126.255.255.255', '128.0.0.0'],
+  ['169.254.0.0', '169.254.255.255', '169.253.255.255', '169.255.0.0'],
+  ['172.16.0.0', '172.31.255.255', '172.15.255.255', '172.32.0.0'],
+  ['192.0.0.0', '192.0.0.255', '191.255.255.255', '192.0.1.0'],
+  ['192.0.2.0', '192.0.2.255', '192.0.1.255', '192.0.3.0'],
+  ['192.88.99.0', '192.88.99.255', '192.88.98.255', '192.88.100.0'],
+  ['192.168.0.0', '192.168.255.255', '192.167.255.255', '192.169.0.0'],
+  ['198.18.0.0', '198.19.255.255', '198.17.255.255', '198.20.0.0'],
+  ['198.51.100.0', '198.51.100.255', '198.51.99.255', '198.51.101.0'],
+  ['203.0.113.0', '203.0.113.255', '203.0.112.255', '203.0.114.0'],
+  ['224.0.0.0', '255.255.255.255', '223.255.255.255'],
+  ['::', '1fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '2000::'],
+  ['2001::', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff', '2000:ffff::', '2001:200::'],
+  ['2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff', '2001:db7:ffff::', '2001:db9::'],
+  ['2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '2001:ffff::', '2003::'],
+  ['3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff', '3ffe:ffff::', '3fff:1000::'],
+  ['4000::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '3fff:ffff::'],
+];
+
+it.each(networks)('from %s to %s no address is public, and those beside are', (first, last, ...beside) => {
+  const judged = [first, last, ...beside].filter((address) =>
+    isPublic({ address, family: address.includes(':') ? 6 : 4 }),
+  );
+  expect(judged).toEqual(beside);
+});
+
+it('of addresses this machine, its network and what leads to one in other words are not public', () => {
+  const judged = (family: 4 | 6, ...addresses: string[]) =>
+    addresses.filter((address) => isPublic({ address, family }));
+  expect(judged(4, '93.184.216.34', '8.8.8.8', '169.254.169.254')).toEqual(['93.184.216.34', '8.8.8.8']);
+  expect(judged(6, '2606:2800:220:1:248:1893:25c8:1946', '::1', 'fe80::1', 'fc00::1', 'ff02::1')).toHaveLength(1);
+  expect(judged(6, '::ffff:127.0.0.1', '::ffff:93.184.216.34', '64:ff9b::7f00:1', '2002:7f00:1::')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { keyIn } from '../../../src/backoffice/server/idempotency.ts';
 import { limitBody } from '../../../src/backoffice/server/limit-body.ts';
 import { readInput } from '../../../src/backoffice/server/read-input.ts';
 import { disableIdentificationItem } from '../../../src/contract/identification-items.ts';
+import { removeMultisafepayCard } from '../../../src/contract/payments/multisafepay.ts';
 import { listSales } from '../../../src/contract/sales.ts';
 import { login } from '../../../src/contract/session.ts';
 import { endOf } from './end-of.ts';
@@ -39,6 +40,10 @@ describe('what travels with a request', () => {
       endOf(() => readInput(listSales, new Request(`http://x.test/api/sales${query}`), {}));
     expect(await read('?page=1&size=2')).toEqual({ page: '1', size: '2' });
     expect(await read('?page=1&page=2')).toEqual([400, 'A field is given twice.']);
+    const removal = { method: 'DELETE', headers: json, body: '{"b":1}' };
+    const removed = new Request('http://x.test/api/stored-cards/multisafepay/7?a=1', removal);
+    const ofRemoval = await endOf(() => readInput(removeMultisafepayCard, removed, { cardId: '7' }));
+    expect(ofRemoval).toEqual({ a: '1', cardId: '7' });
     const form = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
     const signIn = new Request('http://x.test/api/login', {
       method: 'POST',

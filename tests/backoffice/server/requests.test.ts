@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../../src/backoffice/all-calls.ts';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { jsonLog } from '../../../src/backoffice/server/log.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
@@ -58,8 +59,16 @@ describe('the host name', () => {
 describe('a request that is not as it should be', () => {
   it('with an unknown address is a 404, with a wrong method a 405 that says which', async () => {
     expect((await office.send('/api/nothing')).json).toEqual({ key: 'exception.notFound' });
-    const answer = await office.send('/api/sales', { method: 'PUT', token });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+    const details = 'This address does not take this method.';
+    for (const [path, allowed] of [
+      ['/api/sales', 'GET'],
+      ['/api/invitations/x', 'GET PUT'],
+      ['/api/customer-invoice-data', 'GET POST PUT'],
+    ] as const) {
+      const { status, json, headers } = await office.send(path, { method: 'PATCH', token });
+      const told = headers.get('allow')?.split(', ').toSorted().join(' ');
+      expect([status, json, told]).toEqual([405, { ...bad, details }, allowed]);
+    }
   });
 
   it.each([
@@ -170,9 +179,13 @@ describe('pages of somebody else', () => {
     );
     const headers = { origin: 'https://app.example' };
     const preflight = await office.send('/api/login', { tenant: 'adyen', method: 'OPTIONS', headers });
-    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([
-      204,
-      'https://app.example',
+    const told = ['origin', 'methods', 'headers'].map((what) =>
+      preflight.headers.get(`access-control-allow-${what}`)?.split(', ').toSorted().join(' '),
+    );
+    const methods = [...new Set(allCalls.map(({ method }) => method))].toSorted().join(' ');
+    expect([preflight.status, ...told, preflight.headers.get('vary')]).toEqual([
+      ...[204, 'https://app.example', methods],
+      ...['Content-Type Idempotency-Key X-auth-Token', 'Origin'],
     ]);
     const login = await office.send('/api/login', {
       tenant: 'adyen',
