@@ -128,8 +128,9 @@ function readNames(colours: readonly ThemeColour[]): Map<string, Hex> {
 }
 
 function declare(scheme: Scheme, roles: Roles): string {
-  const logo = scheme === 'dark' ? '#fff' : '#0000';
-  return `color-scheme:${scheme};--logo-ground:${logo};${Object.entries(roles)
+  // Logos are drawn for white paper.
+  const logo = scheme === 'dark' ? '--logo-ground:#fff;' : '';
+  return `color-scheme:${scheme};${logo}${Object.entries(roles)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}`;
 }

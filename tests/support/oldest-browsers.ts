@@ -35,7 +35,8 @@ function lackingIn(of: Identifier, path: readonly string[]): string[][] {
   return Object.entries(of).flatMap(([name, identifier]) => {
     if (name === '__compat') return [];
     const own = [...path, name.replace(/^(.*)_event$/, 'on$1')];
-    const support = identifier.__compat?.support;
+    const { __compat: told } = identifier as Identifier;
+    const support = told?.support;
     const isLacking = support && browsers.some(([browser, version]) => !isThere(support[browser], version));
     return [...lackingIn(identifier as Identifier, own), ...(isLacking ? [own] : [])];
   });

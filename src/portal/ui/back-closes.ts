@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { leavingEntry, newLeaving } from './leaving-entry.ts';
+import { type Leaving, leavingEntry } from './leaving-entry.ts';
 import { type OverState, overState, pageNow, stateOfPage } from './page-entry.ts';
 
 /** What is open over the page, the latest last. */
@@ -90,6 +90,14 @@ function leaveEntry(): void {
   setTimeout(() => {
     if (leavingEntry.now === now) hasLeft();
   }, longest);
+}
+
+function newLeaving(): Leaving {
+  let resolve = () => {};
+  const promise = new Promise<void>((end) => {
+    resolve = end;
+  });
+  return { promise, resolve };
 }
 
 function hasLeft(): void {

@@ -1,4 +1,4 @@
-interface Leaving {
+export interface Leaving {
   readonly promise: Promise<void>;
   readonly resolve: () => void;
 }
@@ -11,15 +11,6 @@ interface LeavingEntry {
 
 /** As long as the entry of a dialog that has closed is being left: the browser takes its time over that. */
 export const leavingEntry: LeavingEntry = { now: null, isBack: () => false };
-
-/** A leaving that begins. */
-export function newLeaving(): Leaving {
-  let resolve = () => {};
-  const promise = new Promise<void>((end) => {
-    resolve = end;
-  });
-  return { promise, resolve };
-}
 
 /** Leads elsewhere, once no entry of a dialog is being left any more: the browser would go back from there. */
 export function onceLeft(lead: () => void): void {
