@@ -28,7 +28,7 @@ export const cancellationRoutes: Route[] = [
     const endsOn = subscription ? endOf(subscription, wantedOn).endsOn : null;
     // An address and a plate are no secrets: without a session the mailbox has to say so.
     const token = subscription && visitor.account === undefined ? newToken() : null;
-    if (subscription && token === null) await endIt(scope, subscription, wantedOn, endsOn);
+    if (subscription && token === null) await endIt(visitor.account ?? scope, subscription, wantedOn, endsOn);
     await keepDeclaration(scope, 'CANCELLATION', declared, {
       accountId: accountId ?? null,
       subscriptionId: subscription?.id ?? null,

@@ -128,7 +128,7 @@ describe('a subscription', () => {
     expect(about(await added(goOn, 'adyen'))).toEqual([['subscription continued', { subscription }]]);
   });
 
-  it('that is cancelled stops with an entry that says so, and after which day where it goes on for a while', async () => {
+  it('that is cancelled by whoever is signed in stops with an entry that says so, and after which day where it goes on for a while', async () => {
     const { customer, email } = await customerOfTheFifth(money);
     await boughtBy(money, customer, monthlyFor(customer));
     const [mine] = await customer.ask(listSubscriptions, {});
@@ -137,9 +137,15 @@ describe('a subscription', () => {
       added(() => customer.ask(cancelContract, { name: 'Lotte Maes', contract: '1-ABC-234', email, wantedOn }));
     const [later, now] = [await cancelled(plusDays(mine?.renewDate ?? null, 3)), await cancelled()];
     const stopped = (details: object) => [
-      ['subscription stopped', { subscription: mine?.subscriptionId }, { because: 'cancelled', ...details }],
+      [
+        'subscription stopped',
+        'customer',
+        { subscription: mine?.subscriptionId },
+        { because: 'cancelled', ...details },
+      ],
     ];
-    const told = (entries: readonly Told[]) => entries.map(({ kind, about, details }) => [kind, about, details]);
+    const told = (entries: readonly Told[]) =>
+      entries.map(({ kind, by, about, details }) => [kind, by, about, details]);
     expect([told(later), told(now)]).toEqual([stopped({ after: plusDays(next, -1) }), stopped({})]);
   });
 });
