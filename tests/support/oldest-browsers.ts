@@ -24,21 +24,38 @@ const browsers = [
  * `Element.checkVisibility`, `Response.json_static`. Source: the compatibility data of MDN.
  */
 export async function lackingInOldest(): Promise<string[][]> {
-  const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
-  const { javascript, api } = JSON.parse(await readFile(file, 'utf8')) as CompatData;
-  const all = [...lackingIn(javascript['builtins'] as Identifier, []), ...lackingIn(api, [])];
+  const lacking = (await known()).filter(({ isLacking }) => isLacking).map(({ path }) => path);
   // The browser of the test asks for trusted types all the same: the page says that it has to.
-  return all.filter((path) => !/trustedTypes|^Trusted/.test(path.join('.')));
+  return lacking.filter((path) => !/trustedTypes|^Trusted/.test(path.join('.')));
 }
 
-function lackingIn(of: Identifier, path: readonly string[]): string[][] {
+/** Names that they have of nothing at all, such as `checkVisibility`. */
+export async function unknownToOldest(): Promise<Set<string>> {
+  const all = await known();
+  const namesOf = (isLacking: boolean) =>
+    new Set(all.filter((one) => one.isLacking === isLacking).map(({ path }) => path.at(-1)?.split('_static')[0] ?? ''));
+  return namesOf(true).difference(namesOf(false));
+}
+
+interface Known {
+  readonly path: string[];
+  readonly isLacking: boolean;
+}
+
+async function known(): Promise<Known[]> {
+  const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
+  const { javascript, api } = JSON.parse(await readFile(file, 'utf8')) as CompatData;
+  return [...knownIn(javascript['builtins'] as Identifier, []), ...knownIn(api, [])];
+}
+
+function knownIn(of: Identifier, above: readonly string[]): Known[] {
   return Object.entries(of).flatMap(([name, identifier]) => {
     if (name === '__compat') return [];
-    const own = [...path, name.replace(/^(.*)_event$/, 'on$1')];
+    const path = [...above, name.replace(/^(.*)_event$/, 'on$1')];
     const { __compat: told } = identifier as Identifier;
     const support = told?.support;
-    const isLacking = support && browsers.some(([browser, version]) => !isThere(support[browser], version));
-    return [...lackingIn(identifier as Identifier, own), ...(isLacking ? [own] : [])];
+    const isLacking = browsers.some(([browser, version]) => support && !isThere(support[browser], version));
+    return [...knownIn(identifier as Identifier, path), { path, isLacking }];
   });
 }
 
