@@ -50,6 +50,8 @@ async function openForm(page: Page): Promise<void> {
   await present(field(page, 'showLicensePlate'));
 }
 
+const chosenType = (page: Page) => page.locator('[name="customerType"]:checked');
+
 /** What is still being saved would be filled in by the next page. */
 const saved = (page: Page) => flow(page, 'invoice-details', 'filling in.as it is').waitFor();
 
@@ -58,7 +60,8 @@ describe('of invoice details that the back office does not tell', () => {
     customer(async (page) => {
       const asked = await invoiceData(page, told);
       await openForm(page);
-      expect(await page.locator('[name="customerType"]:checked').count()).toBe(0);
+      // What this device was told before is shown until it is told anew.
+      await expect.poll(() => chosenType(page).count()).toBe(0);
       expect(await page.locator('[type="checkbox"]:visible').count()).toBe(0);
       expect([
         await field(page, 'showLicensePlate').inputValue(),
@@ -89,7 +92,7 @@ describe('of invoice details that the back office does not tell', () => {
       await present(flow(page, 'detailed-items').getByRole('switch'));
       await openForm(page);
       expect([
-        await page.locator('[name="customerType"]:checked').inputValue(),
+        await chosenType(page).inputValue(),
         await field(page, 'showLicensePlate').isChecked(),
         await field(page, 'showDetailedInvoiceItem').isChecked(),
       ]).toEqual(['private', true, false]);
@@ -101,7 +104,8 @@ describe('of invoice details that the back office does not tell', () => {
       await page.goto(`${office.origin}/nl/dashboard/invoice`);
       await list(page, 'invoices', 'fresh').waitFor();
       await openForm(page);
-      await list(page, 'invoiceData', 'fresh').waitFor();
+      // As told before this, until it is told anew.
+      await expect.poll(() => chosenType(page).count()).toBe(0);
       const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
       const flags = { vatNumberRequested: false, showLicensePlate: true, showDetailedInvoiceItem: false };
       await page.route(/\/api\/customer-invoice-data$/, async (route) => {
@@ -109,7 +113,7 @@ describe('of invoice details that the back office does not tell', () => {
         await route.fulfill({ json: { ...told, companyName: null, ...flags } });
       });
       await openForm(page);
-      const chosen = page.locator('[name="customerType"]:checked');
+      const chosen = chosenType(page);
       expect(await chosen.count()).toBe(0);
       letGo();
       await chosen.waitFor();

@@ -95,7 +95,7 @@ export async function openBrowser({
       return context;
     },
     close: async () => {
-      await Promise.all([...contexts].map((context) => context.close()));
+      await Promise.all([...contexts].map(closeContext));
       users -= 1;
       // No other file comes after it: left open, it would keep its process from ending.
       const isLast = users === 0 && process.env['VITEST'] === undefined;
@@ -129,8 +129,14 @@ export async function withContext<T>(
   try {
     return await run(context);
   } finally {
-    await context.close();
+    await closeContext(context);
   }
+}
+
+/** What still answers for the network is allowed to find its page gone. */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
 
 /** Takes the network away from pages and service workers alike, for as long as `run` lasts. */

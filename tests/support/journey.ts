@@ -5,7 +5,7 @@ import { readAccount } from '../../src/contract/account.ts';
 import { lifetime } from '../../src/portal/spine/session-storage.ts';
 import { sessionPartOf } from '../../src/portal/spine/sign-in.ts';
 import { accountOf } from './account.ts';
-import { type OpenBrowser, withContext } from './browser.ts';
+import { closeContext, type OpenBrowser, withContext } from './browser.ts';
 import { untilWritten } from './kept-rows.ts';
 import { lastResort } from './last-resort.ts';
 import { password } from './password.ts';
@@ -95,10 +95,11 @@ export function regular(
       await run(page);
       expect(mishaps).toEqual([]);
       await untilWritten(page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.close();
     } catch (error) {
       device = undefined;
-      return await tellWhere(context, error).finally(() => context.close());
+      return await tellWhere(context, error).finally(() => closeContext(context));
     }
   };
 }
