@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../src/tools/project.ts';
 import { sourceFiles } from '../../src/tools/source-files.ts';
-import { lackingInOldest, unknownToOldest } from '../support/oldest-browsers.ts';
+import { lackingInOldest, stylesUnknownToOldest, unknownToOldest } from '../support/oldest-browsers.ts';
 
 /** Called all the same, and why. */
 const allowed: Readonly<Record<string, string>> = {
@@ -33,4 +33,33 @@ it('the portal calls nothing that the oldest browsers lack', async () => {
     }
   }
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(allowed).toSorted());
+});
+
+/** Written all the same, and why. */
+const allowedStyles: Readonly<Record<string, string>> = {
+  '-webkit-tap-highlight-color': 'looks otherwise without',
+  'cursor: default': 'nobody points on a telephone',
+  'cursor: not-allowed': 'nobody points on a telephone',
+  'cursor: pointer': 'nobody points on a telephone',
+  'cursor: progress': 'nobody points on a telephone',
+  'forced-color-adjust': 'Safari forces no colours',
+  'hyphenate-limit-chars': 'asked for first',
+  hyphens: 'the build writes the name before it as well',
+  resize: 'a field stays as large as it is',
+  'scrollbar-width': 'the bar is seen',
+  'text-size-adjust': 'the build writes the name before it as well',
+  'text-wrap': 'lines break otherwise',
+  'user-select': 'the build writes the name before it as well',
+};
+
+it('the portal is styled with nothing that the oldest browsers do not know, save what nobody misses', async () => {
+  const unknown = await stylesUnknownToOldest();
+  const found = new Set<string>();
+  for await (const file of glob('src/portal/**/*.css', { cwd: root })) {
+    const rules = (await readFile(join(root, file), 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '');
+    for (const [, property = '', value = ''] of rules.matchAll(/(?<=[{;]\s*)([a-z-]+)\s*:\s*([^;{}]+)(?=[;}])/g))
+      for (const said of [property, ...(value.match(/[a-z-]+/g) ?? []).map((word) => `${property}: ${word}`)])
+        if (unknown.has(said) && !found.has(property)) found.add(said);
+  }
+  expect([...found].toSorted()).toEqual(Object.keys(allowedStyles).toSorted());
 });

@@ -37,26 +37,39 @@ export async function unknownToOldest(): Promise<Set<string>> {
   return namesOf(true).difference(namesOf(false));
 }
 
+/** Properties (`text-wrap`) and words of their values (`justify-content: safe`) that one or other of them does not know. */
+export async function stylesUnknownToOldest(): Promise<Set<string>> {
+  const { properties } = (await tables()).css;
+  const all = knownIn(properties as Identifier, []);
+  return new Set(all.filter(({ isLacking }) => isLacking).map(({ path }) => path.join(': ').replaceAll('_', '-')));
+}
+
 interface Known {
   readonly path: string[];
   readonly isLacking: boolean;
 }
 
 async function known(): Promise<Known[]> {
-  const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
-  const { javascript, api } = JSON.parse(await readFile(file, 'utf8')) as CompatData;
+  const { javascript, api } = await tables();
   return [...knownIn(javascript['builtins'] as Identifier, []), ...knownIn(api, [])];
+}
+
+async function tables(): Promise<CompatData> {
+  const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
+  return JSON.parse(await readFile(file, 'utf8')) as CompatData;
 }
 
 function knownIn(of: Identifier, above: readonly string[]): Known[] {
   return Object.entries(of).flatMap(([name, identifier]) => {
     if (name === '__compat') return [];
     const path = [...above, name.replace(/^(.*)_event$/, 'on$1')];
-    const { __compat: told } = identifier as Identifier;
-    const support = told?.support;
-    const isLacking = browsers.some(([browser, version]) => support && !isThere(support[browser], version));
-    return [...knownIn(identifier as Identifier, path), { path, isLacking }];
+    return [...knownIn(identifier as Identifier, path), { path, isLacking: isLackingIn(identifier as Identifier) }];
   });
+}
+
+function isLackingIn({ __compat: told }: Identifier): boolean {
+  const support = told?.support;
+  return browsers.some(([browser, version]) => support && !isThere(support[browser], version));
 }
 
 function isThere(support: SupportStatement | undefined, version: number): boolean {

@@ -1,13 +1,9 @@
+import { dayIn } from '../../contract/day-in.ts';
 import type { Place } from './place.ts';
 
 /** The operator's day of an instant, as `YYYY-MM-DD`. */
 export function dayOf(instant: string | number, { timeZone }: Place): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    formats.set(timeZone, format);
-  }
-  return format.format(new Date(instant));
+  return dayIn(timeZone, new Date(instant));
 }
 
 /** The operator's clock at an instant, as `14:05`. */
@@ -17,7 +13,9 @@ export function timeOf(instant: string | number, { timeZone }: Place): string {
     format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     clocks.set(timeZone, format);
   }
-  return format.format(new Date(instant));
+  const parts = format.formatToParts(new Date(instant));
+  const told = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  return `${told('hour')}:${told('minute')}`;
 }
 
 /** The day after a day, both as `YYYY-MM-DD`. */
@@ -26,5 +24,4 @@ export function dayAfter(day: string): string {
 }
 
 /** Making one costs more than using it ten thousand times. */
-const formats = new Map<string, Intl.DateTimeFormat>();
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -1,0 +1,22 @@
+/**
+ * The day that an instant falls on in a time zone, as `YYYY-MM-DD`. Put together from its parts: in which order a locale writes them, and with what between
+ * them, has changed from one browser to the next, `en-CA` included.
+ */
+export function dayIn(timeZone: string, instant: Date): string {
+  const told = { year: '', month: '', day: '' };
+  for (const { type, value } of calendarIn(timeZone).formatToParts(instant))
+    if (type === 'year' || type === 'month' || type === 'day') told[type] = value;
+  return `${told.year}-${told.month}-${told.day}`;
+}
+
+/** One for each time zone: making one costs more than using it ten thousand times, and the memory that each holds is unknown to the collector. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarIn(timeZone: string): Intl.DateTimeFormat {
+  let calendar = calendars.get(timeZone);
+  if (calendar === undefined) {
+    calendar = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    calendars.set(timeZone, calendar);
+  }
+  return calendar;
+}
