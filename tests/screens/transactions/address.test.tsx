@@ -26,7 +26,7 @@ async function onPage() {
   const goOn = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   return {
     show: (change: Parameters<ReturnType<typeof useAddress>['show']>[0]) => act(() => address?.show(change)),
-    rowsFound: () => act(() => address?.rowsFound()),
+    rowsCame: () => act(() => address?.rowsCame()),
     goOn,
     stands: () => [history.location.href, address?.search.kind],
   };
@@ -34,12 +34,12 @@ async function onPage() {
 
 describe('what is chosen among transactions', () => {
   it('counts at once, and stands in the address once its rows are found and painted', async () => {
-    const { show, rowsFound, goOn, stands } = await onPage();
+    const { show, rowsCame, goOn, stands } = await onPage();
     expect(stands()).toEqual(['/', undefined]);
     await show({ kind: 'CARD' });
     await goOn(100);
     expect(stands()).toEqual(['/', 'CARD']);
-    await rowsFound();
+    await rowsCame();
     expect(stands()).toEqual(['/', 'CARD']);
     await goOn(100);
     expect(stands()).toEqual(['/?kind=CARD', 'CARD']);
@@ -53,14 +53,14 @@ describe('what is chosen among transactions', () => {
   });
 
   it('is followed by what is chosen next, which waits for rows of its own', async () => {
-    const { show, rowsFound, goOn, stands } = await onPage();
+    const { show, rowsCame, goOn, stands } = await onPage();
     await show({ kind: 'CARD' });
-    await rowsFound();
+    await rowsCame();
     await goOn(100);
     await show({ kind: 'CREDIT' });
     await goOn(100);
     expect(stands()).toEqual(['/?kind=CARD', 'CREDIT']);
-    await rowsFound();
+    await rowsCame();
     await goOn(100);
     expect(stands()).toEqual(['/?kind=CREDIT', 'CREDIT']);
   });
