@@ -41,6 +41,9 @@ export const harmlessInLists = {
     'reached.read > reach.read → reached.read >= reach.read':
       'A batch without a page is the last one: nothing is asked for behind it.',
   },
+  'src/portal/lists/fetch-transactions.ts': {
+    'false → true': 'It is found out of each answer before it is read.',
+  },
   'src/portal/lists/list-readers.ts': {
     '`Reading ${list} broke.` → ``': wordOfLog,
     '(error) => console.error(`Reading ${list} broke.`, error) → () => undefined': wordOfLog,
@@ -52,6 +55,7 @@ export const harmlessInLists = {
     '\'last\' → ""': 'Whatever is not first is last.',
   },
   'src/portal/lists/transactions-reading.ts': {
+    '[] → ["Stryker was here"]': 'A month is written together with its rows.',
     'isNear && whole.count === 0 → false': moreWork,
     'last === undefined → false': 'Where there is no last row fewer came than were asked for.',
     'to !== null → true': 'Null is earlier than no day.',
@@ -66,6 +70,13 @@ export const harmlessInLists = {
   },
   'src/portal/lists/transactions-table.ts': {
     'totals.count !== told.total → true': moreWork,
+  },
+} as const;
+
+/** The same of the acts. */
+export const harmlessInActs = {
+  'src/portal/acts/overlay.ts': {
+    '[] → ["Stryker was here"]': 'What is no wish is about no row.',
   },
 } as const;
 
@@ -103,7 +114,13 @@ export const harmlessInRules = {
 
 /** The same of the charts of checkouts. */
 export const harmlessInCheckout = {
+  'machines/checkout/checkout-adyen.ts': {
+    "event.type === 'details given' → true": 'No other event leads there.',
+  },
   'machines/checkout/checkout-digiteal.ts': {
     "event.type === 'account entered' → true": 'No other event has the number of an account.',
+  },
+  'machines/checkout/shared.ts': {
+    "failure.type === 'refused' → true": 'That a session has ended comes without the key of a message.',
   },
 } as const;

@@ -42,6 +42,9 @@ export const harmlessInPaying = {
     'changed === undefined → false': heldBefore,
     '\'a payment is gone\' → ""': heldBefore,
   },
+  'src/backoffice/paying/payments/trial.ts': {
+    'false → true': 'A trial is in no books: whether its money differs is never asked.',
+  },
   'src/backoffice/paying/reconciliation/reconcile.ts': {
     '\'comparing a payment\' → ""': wordOfLog,
   },

@@ -41,6 +41,27 @@ it('what a tap chooses is painted before its address is written down, and that f
     await at(page, /\/transactions\?from=.+&to=.+$/);
   }));
 
+it('the address of another page follows its rows, and waits for nothing else', () =>
+  onAPhone(async (page) => {
+    const told = await page.evaluateHandle((wanted) => {
+      const later = globalThis.setTimeout;
+      // That it comes after a while in any case is not what brings it here.
+      const never = ((run: () => void, after = 0, ...given: []) =>
+        after < 100 ? later(run, after, ...given) : 0) as typeof setTimeout;
+      Object.assign(globalThis, { setTimeout: never });
+      const row = () => document.querySelector('[data-list="transactions"] [data-id]')?.getAttribute('data-id');
+      const before = row();
+      const rows: string[] = [];
+      (globalThis as unknown as { navigation: EventTarget }).navigation.addEventListener('currententrychange', () =>
+        rows.push(row() === before ? 'of the page before' : 'of this page'),
+      );
+      document.querySelector<HTMLElement>(wanted)?.click();
+      return rows;
+    }, next);
+    await at(page, `${address}?page=1`);
+    expect(await told.jsonValue()).toEqual(['of this page']);
+  }));
+
 it('other days are painted once, as they stay, and none of the other fields is drawn anew', () =>
   onAPhone(async (page) => {
     await control(page, 'filters opened').tap();

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Act, newAct } from '../../src/portal/ledger/act.ts';
-import type { ActStore } from '../../src/portal/ledger/ports.ts';
+import { newAct } from '../../src/portal/ledger/act.ts';
 import { hangs } from './hangs.ts';
-import { minute, second } from './samples.ts';
+import { noting } from './noting.ts';
+import { second } from './samples.ts';
 import { ledgerOfTab, sendingTab, wish } from './sending-tab.ts';
-
-/** Notes in which state each act was first written down. */
-function noting(states: string[], wrap: (open: ActStore['open']) => ActStore['open'] = (open) => open) {
-  return (store: ActStore): ActStore => ({
-    ...store,
-    open: wrap(async (act, before, take) => {
-      const kept = await store.open(act, before, take);
-      states.push(`${kept.key} ${kept.state}`);
-      return kept;
-    }),
-  });
-}
 
 describe('what is asked for in the tab that sends', () => {
   it('is written down as sent with the press, and goes out once that stands', async () => {
@@ -157,92 +145,4 @@ describe('what is asked for in the tab that sends', () => {
     await run(second);
     expect(states).toEqual(['a queued']);
   });
-
-  it('is not sent when it could not be written down after all, and holds nothing else up', async () => {
-    let isFull = true;
-    const { ledger, asked, run } = sendingTab(undefined, {
-      around: noting([], (open) => async (act, before, take) => {
-        if (!isFull) return open(act, before, take);
-        take?.(act, []);
-        throw new Error('QuotaExceededError');
-      }),
-    });
-    await run(second);
-    const failed = await Promise.allSettled(['a', 'b', 'c'].map((key) => ledger.open(wish(key))).map(within(run)));
-    isFull = false;
-    void ledger.open(wish('d', { about: 'plate/a' }));
-    await run(30 * second);
-    expect([failed.map(({ status }) => status), asked]).toEqual([
-      ['rejected', 'rejected', 'rejected'],
-      [expect.stringMatching(/^send d at/)],
-    ]);
-  });
-
-  const meanwhile: [string, Partial<Act>, string[]][] = [
-    ['was taken back', { takenBack: true }, ['void a at 1 s']],
-    ['was sent by another tab', { lastSentAt: 1 }, ['look a at 1 s']],
-    ['was asked about by another tab', { tries: 1 }, ['look a at 1 s']],
-    ['was left to the customer', { state: 'review' }, []],
-  ];
-  it.each(meanwhile)('is not sent when it %s before that', async (_, change, first) => {
-    const { ledger, database, asked, run } = sendingTab((_what, _key, signal) => hangs(signal), {
-      around: (store) => ({
-        ...store,
-        open: async (act, before, take) => {
-          const kept = await store.open(act, before, take);
-          database.acts.set('a', { ...kept, ...change });
-          return kept;
-        },
-        watch: () => () => undefined,
-      }),
-    });
-    await run(second);
-    void ledger.open(wish('a'));
-    await run(2 * second);
-    expect(asked).toEqual(first);
-  });
-
-  it('is not sent late by a tab that did not see it stand in time: what became of it is asked first', async () => {
-    const sending = sendingTab(async (what) => (what === 'look' ? { state: 'absent' } : undefined), {
-      around: (store) => ({
-        ...store,
-        open: async (act, before, take) => {
-          const kept = await store.open(act, before, take);
-          await new Promise<void>((resolve) => sending.timeline.after(minute / 2, resolve));
-          return kept;
-        },
-        watch: () => () => undefined,
-      }),
-    });
-    await sending.run(second);
-    void sending.ledger.open(wish('a'));
-    await sending.run(minute);
-    expect(sending.asked).toEqual(['look a at 6 s', 'send a at 6 s']);
-  });
-
-  it('is not sent under a session that began meanwhile', async () => {
-    const sending = sendingTab((_what, _key, signal) => hangs(signal), {
-      around: (store) => ({
-        ...store,
-        open: async (act, before, take) => {
-          const kept = await store.open(act, before, take);
-          sending.under.session = 'session-2';
-          return kept;
-        },
-      }),
-    });
-    await sending.run(second);
-    void sending.ledger.open(wish('a'));
-    await sending.run(second + 100);
-    expect(sending.asked.filter((text) => text.startsWith('send'))).toEqual([]);
-  });
 });
-
-/** What comes of something once some time has passed. */
-function within(run: (until: number) => Promise<unknown>) {
-  return async <Value>(ended: Promise<Value>): Promise<Value> => {
-    ended.catch(() => undefined);
-    await run(2 * second);
-    return ended;
-  };
-}

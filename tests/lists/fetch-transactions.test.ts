@@ -123,12 +123,16 @@ describe('transactions, fetched from a back office that changes meanwhile', () =
     await phone.expectTheSame();
   });
 
-  it('keep nothing more once the customer left', async () => {
-    const phone = onPhone();
-    phone.office.comeNew(43);
-    await phone.visit({ mishap: 'left', mishapAt: 4 });
-    expect(await phone.database.transactions.count()).toBe(10);
-  });
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => [at, at < 3 ? 5 : at < 5 ? 10 : 20] as const))(
+    'are asked for and kept no more once the customer left, at request %i',
+    async (at, kept) => {
+      const phone = onPhone();
+      phone.office.comeNew(43);
+      await phone.visit({ mishap: 'left', mishapAt: at });
+      expect(phone.asked).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 7, 8].slice(0, at + 1));
+      expect(await phone.database.transactions.count()).toBe(kept);
+    },
+  );
 
   it('are the same again with the next quiet visit, whatever failed while new ones came', async () => {
     const visits = visitsWith(['comeNew'], ['none', 'fails', 'left']);

@@ -45,6 +45,7 @@ describe('checkPhone', () => {
     ['0470123456 ext 5', 'BE'],
     ['٠٤٧٠١٢٣٤٥٦', 'BE'],
     ['0470123456;', 'BE'],
+    ['0470 12 34 56 / 09 223 45 67', 'BE'],
     ['-', 'BE'],
   ] as const)('%j dialled from %s is refused', (typed, country) => {
     expect(checkPhone(typed, country)).toEqual(refuse('validation.phone.invalid'));
@@ -60,6 +61,11 @@ describe('formatPhone', () => {
     expect(formatPhone('+32470123456', 'BE')).toBe('0470 12 34 56');
     expect(formatPhone('+32470123456', 'NL')).toBe('+32 470 12 34 56');
     expect(formatPhone('+41791234567', 'BE')).toBe('+41791234567');
+  });
+
+  test('leaves what is more than a number as it stands', () => {
+    for (const text of ['bel 0470 12 34 56', '0470 12 34 56 of 09 223 45 67', 'https://wa.me/32470123456'])
+      expect(formatPhone(text, 'BE')).toBe(text);
   });
 
   test('writes as the whole library does', () => {

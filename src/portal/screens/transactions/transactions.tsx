@@ -41,7 +41,7 @@ export function Transactions() {
   const portal = usePortal();
   const { world, tenant } = portal;
   const today = dayOf(world.now(), tenant.place);
-  const { search, show, found: release } = useAddress();
+  const { search, show, rowsCame } = useAddress();
   const days = { from: search.from ?? '', to: search.to ?? '' };
   const [snapshot, send] = useFlow(() => browseTransactionsFlow(show), { ...days, today });
   useEffect(() => send({ type: 'days shown', from: days.from, to: days.to, today }), [send, days.from, days.to, today]);
@@ -68,7 +68,7 @@ export function Transactions() {
   } = found;
   const rowsAreThere = shown !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is why
-  useEffect(release, [release, found.read]);
+  useEffect(rowsCame, [rowsCame, found.read]);
   const fields = useMemo(
     () => ({ days: { from, to }, problems, wish, rowsAreThere, today, send }),
     [from, to, problems, wish, rowsAreThere, today, send],

@@ -48,7 +48,7 @@ export function useAddress() {
   }, [isNonsense, navigate]);
   const awaited = useRef<() => void>(undefined);
   /** Rows were found for what was chosen last: the address need not wait any longer. */
-  const found = useCallback(() => awaited.current?.(), []);
+  const rowsCame = useCallback(() => awaited.current?.(), []);
   /** How many addresses are on their way. */
   const underWay = useRef(0);
   const follow = useCallback(() => {
@@ -79,7 +79,7 @@ export function useAddress() {
     },
     [follow, history],
   );
-  return { search, show, found };
+  return { search, show, rowsCame };
 }
 
 /** Until `awaited.current` is called, or for as long as an address waits at the most. */

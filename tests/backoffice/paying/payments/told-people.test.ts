@@ -8,6 +8,7 @@ import {
   tellReturned,
   tellReturnedInPart,
 } from '../../../../src/backoffice/paying/payments/tell-people.ts';
+import { forgetAccount } from '../../../../src/backoffice/running/closing/forget-account.ts';
 import { findPresale, type Presale } from '../../../../src/backoffice/selling/orders/presale.ts';
 import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
 import {
@@ -133,4 +134,15 @@ describe.each(['an account', 'a guest'])('of the money of %s', (whose) => {
       [buyers('invoice open again', { amount }), both],
     ]);
   });
+});
+
+test('of the money of a customer who was forgotten meanwhile the operator hears, and nobody else', async () => {
+  const { id } = await customer.ask(startMultisafepayPayment, order);
+  const other = await money.customer('multisafepay');
+  const { id: others } = await other.ask(startMultisafepayPayment, order);
+  await (await money.scope('multisafepay')).transaction((inside) => forgetAccount(inside, customer.accountId));
+  const review: Telling = (...about) => tellInReview(...about, 'sold out');
+  const told = (await mailed(id, review)).map((mail) => (mail as { recipient: string }).recipient);
+  const toldOfOther = (await mailed(others, review)).map((mail) => (mail as { recipient: string }).recipient);
+  expect([told, toldOfOther]).toEqual([['office@example.com'], [await addressOf(money, other), 'office@example.com']]);
 });
