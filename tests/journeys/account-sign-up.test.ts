@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { offline } from '../support/browser.ts';
-import { regular, signIn, submitLogin } from '../support/journey.ts';
+import { regular, signIn, submitLogin, untilInteractive } from '../support/journey.ts';
 import { linkIn, linksIn } from '../support/mails.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, field, flow, mistakeOf, present } from '../support/screen.ts';
+import { at, control, field, flow, lineGone, mistakeOf, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
@@ -131,6 +131,8 @@ describe('somebody who signs up', () => {
   it('keeps what was typed over a reload, another language and a lost network; the password and the consent are kept nowhere', () =>
     visitor(async (page) => {
       await page.goto(`${office.origin}/nl/auth/sign-up`);
+      // What is typed before its scripts have come is not kept over a reload.
+      await untilInteractive(page);
       await fill(page, 'lost@example.com');
       await page.reload();
       // The page is there before React takes it over and puts back what was typed.
@@ -145,6 +147,7 @@ describe('somebody who signs up', () => {
       expect(await typedIn(page)).toEqual(['Lotte', 'Peeters', 'lost@example.com', password]);
 
       await offline(page.context(), async () => {
+        await lineGone(page);
         await send(page);
         await flow(page, 'sign-up', 'entering.outcome not known').waitFor();
       });

@@ -5,7 +5,7 @@ import { formatsOf } from '../../src/portal/words/formats.ts';
 import { belgium } from '../../src/portal/words/place.ts';
 import { accountOf } from '../support/account.ts';
 import { phone } from '../support/browser.ts';
-import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { journey, signIn, untilInstalled, untilKept } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, flow, list, row } from '../support/screen.ts';
 
@@ -22,20 +22,21 @@ describe('a wash', () => {
   it('tells where it was, shows the plate and what the same costs there today, and leads to that branch, without a network', () =>
     journey(installing, async (page) => {
       await signIn(page, office.origin, 'private', '/nl/dashboard/transactions?text=basic');
+      await row(page, wash?.id ?? '').waitFor();
+      await untilKept(page, 'locations');
       await untilInstalled(page);
       await page.context().setOffline(true);
       await control(row(page, wash?.id ?? ''), 'transaction opened').click();
       const sheet = flow(page, 'show-transaction', 'shown');
-      const plate = await sheet
-        .locator('dd', { hasText: wash?.identificationItemName ?? '' })
-        .locator('svg')
-        .count();
+      const plate = sheet.locator('dd', { hasText: wash?.identificationItemName ?? '' }).locator('svg');
       const price = branch?.washPrograms?.find(({ name }) => name === wash?.item)?.price ?? 0;
       const again = await sheet.locator('[data-again] p').innerText();
-      expect([plate, again.startsWith(`Wasbeurt Basic kost bij ${branch?.name} nu ${money(price)}. `)]).toEqual([
-        1,
-        true,
-      ]);
+      await expect
+        .poll(async () => [
+          await plate.count(),
+          again.startsWith(`Wasbeurt Basic kost bij ${branch?.name} nu ${money(price)}. `),
+        ])
+        .toEqual([1, true]);
       await sheet.getByRole('link', { name: branch?.name ?? '' }).click();
       await at(page, '/nl/dashboard/branches');
       await row(page, branch?.id ?? '').waitFor();

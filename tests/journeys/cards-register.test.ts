@@ -134,6 +134,7 @@ describe('a wash card', () => {
       await card.locator('[aria-checked="false"]:not([aria-busy])').waitFor();
       await expect.poll(async () => (await itemsOf(account, 'RFID'))['Lotte']?.status).toBe('DISABLED');
       await offline(page.context(), async () => {
+        await lineLost(page);
         await control(card, 'enable requested').click();
         await card.and(page.locator('[aria-busy="true"]')).waitFor();
       });
@@ -149,6 +150,7 @@ describe('a wash card', () => {
       await control(page, 'unlink requested').click();
       await control(page, 'unlink confirmed').click();
       await gone(rowWith(page, 'Anders'));
-      expect(await isThere('70010003')).toBe(false);
+      // The row goes with the press.
+      await expect.poll(() => isThere('70010003')).toBe(false);
     }));
 });

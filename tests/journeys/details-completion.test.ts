@@ -39,7 +39,7 @@ describe('completing an account', () => {
       await field(page, 'plate').fill('1-wiz');
       await page.reload();
       await isAt(page, 'licence plate.filling in');
-      expect(await field(page, 'plate').inputValue()).toBe('1-wiz');
+      await expect.poll(() => field(page, 'plate').inputValue()).toBe('1-wiz');
       await control(page, 'back requested').click();
       await at(page, wizard);
       expect(await field(page, 'city').inputValue()).toBe('Oostende');

@@ -6,7 +6,7 @@ import { goTo } from '../support/account-screens.ts';
 import { journey, regular, remembered, signIn, untilInstalled } from '../support/journey.ts';
 import { linksIn } from '../support/mails.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, field, flow, gone, list, mistakeOf, present, toasts } from '../support/screen.ts';
+import { at, control, field, flow, gone, lineLost, list, mistakeOf, present, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const { office, browser, installing } = await openWash({ transactions: 60, faults: true }, { installs: false });
@@ -147,6 +147,7 @@ describe('personal information', () => {
       await field(page, 'firstName').waitFor();
       await untilInstalled(page);
       await page.context().setOffline(true);
+      await lineLost(page);
       await field(page, 'lastName').fill('Janssens-Offline');
       await save(page);
       const say = await textsOf('nl');

@@ -28,7 +28,7 @@ async function refusedBeforeSending(page: Page): Promise<void> {
 async function readsFromMemory(page: Page): Promise<void> {
   const say = await textsOf('nl');
   await present(page.locator('[data-complete="true"]'));
-  expect(await list(page, 'transactions').locator('[data-id]').count()).toBe(10);
+  await expect.poll(() => list(page, 'transactions').locator('[data-id]').count()).toBe(10);
   await page.getByText(say('shell.notKept')).waitFor();
   await page.locator(`a[href="${plates}"]`).first().click();
   await present(list(page, 'plates', 'fresh').locator('[data-id]'));

@@ -7,7 +7,7 @@ import { barriers } from '../support/axe.ts';
 import { offline } from '../support/browser.ts';
 import { journey } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, flow } from '../support/screen.ts';
+import { at, control, flow, lineGone } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 const { ask } = await accountOf(office.origin, 'business');
@@ -54,6 +54,7 @@ describe('the link of a mail to a document', () => {
       await flow(page, 'show-download', 'not reached').waitFor();
       await page.unroute(`**/invoices/${uuid}`);
       await offline(page.context(), async () => {
+        await lineGone(page);
         const failed = page.waitForEvent('requestfailed');
         await control(page, 'try again requested').click();
         await failed;

@@ -5,9 +5,9 @@ import { listSales, type Sale } from '../../src/contract/sales.ts';
 import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
 import { offline, phone } from '../support/browser.ts';
-import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { journey, signIn, untilInstalled, untilKept } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, field, flow, gone, present, row, toasts } from '../support/screen.ts';
+import { control, field, flow, gone, lineLost, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { addPlateOf, itemsOf, platesPage, rowWith, untilListed } from '../support/vehicles.ts';
 
@@ -79,6 +79,7 @@ describe('a fleet', () => {
       expect(await barriers(page)).toEqual([]);
       await untilInstalled(page);
       await offline(page.context(), async () => {
+        await lineLost(page);
         await page.reload();
         await expect.poll(shown).toEqual(expected);
         await page.getByText((await textsOf('fr'))('vehicles.fleet.soFar')).waitFor();
@@ -93,8 +94,10 @@ describe('a fleet', () => {
       if (!one || !two || !untouched) throw new Error('The plates are not there.');
       await here(page);
       await row(page, one.id).waitFor();
+      await untilKept(page, 'offer');
       await untilInstalled(page);
       await offline(page.context(), async () => {
+        await lineLost(page);
         await control(row(page, one.id), 'change opened').click();
         await field(page, 'nickname').fill('Bestelwagen Jan');
         await field(page, 'costCentre').fill('KP-100');

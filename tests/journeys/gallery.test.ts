@@ -61,13 +61,16 @@ describe('the gallery', () => {
             await page.goto(`${office.origin}/charts/${id}.html`);
             const first = page.locator('#picture .state.on').last();
             await first.waitFor({ state: 'attached' });
-            const isWithin = await first.evaluate((state) => {
-              const [inner, frame] = [state, state.closest('svg') as Element].map((one) => one.getBoundingClientRect());
-              if (!inner || !frame) return false;
-              const { left, right, top, bottom } = frame;
-              return inner.left >= left && inner.right <= right && inner.top >= top && inner.bottom <= bottom;
-            });
-            expect([id, isWithin]).toEqual([id, true]);
+            const isWithin = () =>
+              first.evaluate((state) => {
+                const [inner, frame] = [state, state.closest('svg') as Element].map((one) =>
+                  one.getBoundingClientRect(),
+                );
+                if (!inner || !frame) return false;
+                const { left, right, top, bottom } = frame;
+                return inner.left >= left && inner.right <= right && inner.top >= top && inner.bottom <= bottom;
+              });
+            await expect.poll(async () => [id, await isWithin()]).toEqual([id, true]);
           }
         },
         { viewport: { width, height: 800 } },

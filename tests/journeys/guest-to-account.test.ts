@@ -30,7 +30,7 @@ describe('a guest who has paid', () => {
       await bought(page, email);
       await offer(page).locator('a[href="/nl/auth/sign-up"]').click();
       await at(page, '/nl/auth/sign-up');
-      expect(await field(page, 'email').inputValue()).toBe(email);
+      await expect.poll(() => field(page, 'email').inputValue()).toBe(email);
       await field(page, 'firstName').fill('Mia');
       await field(page, 'lastName').fill('Peeters');
       await field(page, 'password').fill(password);

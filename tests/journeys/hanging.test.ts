@@ -34,6 +34,7 @@ describe('a back office that hangs on what it is asked to do', () => {
         await control(page, 'disable confirmed').press('Enter');
         await row(page, id).locator('[role="switch"][aria-busy="true"]').waitFor();
       }
+      await expect.poll(() => most).toBeGreaterThan(1);
       const read = () => fetch('/api/system-setting').then(({ ok }) => ok);
       expect([await page.evaluate(read), most]).toEqual([true, 2]);
       office.faults.clear();
@@ -46,6 +47,10 @@ it('a page whose scripts do not come says so in each language, and nothing of it
     const late = page.locator('[data-late]');
     await page.route(scripts, (route) => route.abort());
     await page.goto(`${office.origin}/nl/dashboard`);
+    // However long it took to come here.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.currentTime = 0;
+    });
     expect(await late.isVisible()).toBe(false);
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();

@@ -20,6 +20,7 @@ it('a tap on one of the latest transactions opens that one over home, again and 
   journey(installing, async (page) => {
     const { content } = await ask(listSales, { page: 0, size: 2 });
     await signIn(page, office.origin, 'private');
+    await row(page, content[1]?.id ?? '').waitFor();
     await untilInstalled(page);
     await page.context().setOffline(true);
     for (const { id, item } of [content[1], content[0], content[0]].flatMap((sale) => sale ?? [])) {

@@ -81,7 +81,7 @@ describe('invoices for an accountant', () => {
       await list(page, 'invoices', 'fresh').locator('[data-id]').first().waitFor();
       await field(page, 'period').selectOption(month);
       await expect.poll(() => idsIn(list(page, 'invoices'))).toEqual(ofMonth.slice(0, 10).map((invoice) => invoice.id));
-      expect(new URL(page.url()).searchParams.get('period')).toBe(month);
+      await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe(month);
       expect(await barriers(page)).toEqual([]);
 
       const zip = await unzipped((await downloaded(page, 'zip wanted')).content);

@@ -10,7 +10,7 @@ import { barriers } from '../support/axe.ts';
 import { phone } from '../support/browser.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, flow, gone, idsIn, list, present, row, toasts } from '../support/screen.ts';
+import { control, flow, gone, idsIn, lineLost, list, present, row, toasts } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 60 });
 const account = await accountOf(office.origin, 'business');
@@ -58,6 +58,7 @@ describe('invoices on a phone', () => {
         expect(textAt(readXml(await readFile(await ubl.path(), 'utf8')), 'ID')).toBe(paid.number);
         await untilInstalled(page);
         await context.setOffline(true);
+        await lineLost(page);
         await page.close();
         const cold = await context.newPage();
         await cold.goto(`${office.origin}/nl/dashboard/invoice`);

@@ -35,7 +35,7 @@ describe('messages', () => {
       const { account, ids } = await toldOf('business', 'een@example.com', 'twee@example.com');
       await signIn(page, office.origin, 'business', address, { remember: true });
       await list(page, 'messages', 'fresh').waitFor();
-      expect(await drawn(page)).toEqual(ids.map((id) => [id, 'unread']));
+      await expect.poll(() => drawn(page)).toEqual(ids.map((id) => [id, 'unread']));
       await expect.poll(() => counted(page).allTextContents()).toEqual([`${ids.length}`]);
       await untilInstalled(page);
       await page.context().setOffline(true);
@@ -53,7 +53,7 @@ describe('messages', () => {
       await journey(browser, async (other) => {
         await signIn(other, office.origin, 'business', address);
         await list(other, 'messages', 'fresh').waitFor();
-        expect(await drawn(other)).toEqual([[first, 'read'], ...others.map((id) => [id, 'unread'])]);
+        await expect.poll(() => drawn(other)).toEqual([[first, 'read'], ...others.map((id) => [id, 'unread'])]);
         await control(flow(other, 'read-messages'), 'messages opened').first().click();
         await expect.poll(() => drawn(other)).toEqual(ids.map((id) => [id, 'read']));
         await expect.poll(() => counted(other).count()).toBe(0);
@@ -69,7 +69,7 @@ describe('messages', () => {
         await expect.poll(() => bell.textContent()).toContain('3');
         await bell.click();
         await list(page, 'messages', 'fresh').waitFor();
-        expect((await idsIn(list(page, 'messages'))).length).toBe(3);
+        await expect.poll(async () => (await idsIn(list(page, 'messages'))).length).toBe(3);
         expect(await barriers(page)).toEqual([]);
       },
       phone,

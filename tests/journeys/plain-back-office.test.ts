@@ -36,7 +36,9 @@ describe('at a back office that speaks the specification and no more', () => {
       await open(page, '/nl/dashboard', 'transactions');
       await page.getByText('42,50').first().waitFor();
       await open(page, '/nl/dashboard/transactions', 'transactions');
-      expect((await idsIn(list(page, 'transactions'))).slice(0, 3)).toEqual(['4000', '4001', '4002']);
+      await expect
+        .poll(async () => (await idsIn(list(page, 'transactions'))).slice(0, 3))
+        .toEqual(['4000', '4001', '4002']);
       await page.getByText('Bancontact').first().waitFor();
       await list(page, 'transactions').locator('[data-id]', { hasText: 'CHARGED_BACK' }).first().waitFor();
     }));
@@ -44,7 +46,7 @@ describe('at a back office that speaks the specification and no more', () => {
   it('a plate is added, switched off and removed, though no answer says a word', () =>
     customer(async (page) => {
       await open(page, '/nl/dashboard/license-plate', 'plates');
-      expect(await idsIn(list(page, 'plates'))).toEqual(['17']);
+      await expect.poll(() => idsIn(list(page, 'plates'))).toEqual(['17']);
       await field(flow(page, 'add-plate'), 'name').pressSequentially('1XYZ789');
       await control(page, 'add requested').click();
       await present(list(page, 'plates').locator('[data-id="9001"]'));

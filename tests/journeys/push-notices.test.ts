@@ -153,7 +153,7 @@ describe('notices of new messages', () => {
       await page.evaluate(() => localStorage.setItem('test.push', '"https://push.example/moved"'));
       await page.reload();
       await stands(page, 'on');
-      expect(asked('PUT')).toBe(before + 1);
+      await expect.poll(() => asked('PUT')).toBe(before + 1);
       await control(page, 'notices unwanted').click();
       await stands(page, 'off');
       expect([asked('DELETE'), await page.evaluate(() => localStorage.getItem('test.push'))]).toEqual([1, 'null']);

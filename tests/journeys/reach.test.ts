@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { offline } from '../support/browser.ts';
-import { journey, regular, remembered, signIn, submitLogin, untilInstalled } from '../support/journey.ts';
+import { journey, regular, remembered, signIn, submitLogin, untilInstalled, untilKept } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, flow, list, networkAppears, present } from '../support/screen.ts';
+import { at, control, flow, lineLost, list, networkAppears, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const address = '/nl/dashboard/transactions';
@@ -52,6 +52,7 @@ describe('a back office that cannot be reached', () => {
       const say = await textsOf('nl');
       await page.goto(office.origin + address);
       await present(page.locator('[data-complete="true"]'));
+      await rowsOf(page).nth(9).waitFor();
       const before = await rowsOf(page).count();
       office.faults.add({ path: /\/api\//, fault: 'drop before' });
       await page.reload();
@@ -101,10 +102,13 @@ describe('a slow network', () => {
       const { promise: rowsMayCome, resolve: letRowsCome } = Promise.withResolvers<void>();
       office.faults.add({ path: /identificationItemTypeCode=ANPR/, fault: { after: gate } });
       office.faults.add({ path: /\/api\/sales\?/, fault: { after: rowsMayCome } });
+      const { promise: signedIn, resolve: letIn } = Promise.withResolvers<void>();
+      office.faults.add({ path: /\/api\/login/, fault: { after: signedIn } });
       office.faults.add({ path: /\/api\//, fault: { delay: 400 } });
       await page.goto(`${office.origin}/nl/auth/login`);
       await submitLogin(page, 'private');
       await flow(page, 'log-in', 'signing in').locator('[aria-busy="true"]').waitFor();
+      letIn();
       await at(page, '/nl/dashboard');
       await list(page, 'transactions', 'first load').locator('[aria-busy="true"]').waitFor();
       letRowsCome();
@@ -120,13 +124,12 @@ describe('a slow network', () => {
 describe('no network at all', () => {
   it('opens every page that was never opened before, with its rows, and says that it is offline', () =>
     journey(installing, async (page) => {
-      const before = office.faults.seen.length;
       await signIn(page, office.origin, 'private', '/nl/dashboard');
       await rowsOf(page).first().waitFor();
       await untilInstalled(page);
-      // The last but one that is read ahead; the last one, the transactions, is on the screen.
-      await expect.poll(() => office.faults.seen.slice(before)).toContain('GET /api/locations');
+      await untilKept(page, 'plates', 'cards', 'cardRequests');
       await offline(page.context(), async () => {
+        await lineLost(page);
         for (const [path, ...names] of [
           ['/nl/dashboard/license-plate', 'plates'],
           ['/nl/dashboard/clean-card', 'cards', 'cardRequests'],

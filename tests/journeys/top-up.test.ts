@@ -151,7 +151,7 @@ describe('the first page after a payment', () => {
       answer();
       await present(list(page, 'balance', 'fresh').getByText('€ 25,00'));
       await gone(page.getByText(/wordt bijgewerkt/i));
-      expect(await list(page, 'transactions').locator('[data-id]').count()).toBe(1);
+      await expect.poll(() => list(page, 'transactions').locator('[data-id]').count()).toBe(1);
       expect((await ask(readBalance, {})).balance).toBe(2_500);
     }));
 

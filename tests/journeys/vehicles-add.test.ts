@@ -61,7 +61,7 @@ describe('adding a licence plate', () => {
       await flow(page, 'add-plate').getByText(hint).waitFor();
       await control(page, 'add requested').click();
       await rowWith(page, 'WX 12345').waitFor();
-      expect((await account.plates())['WX 12345']).toBe('ENABLED');
+      await expect.poll(async () => (await account.plates())['WX 12345']).toBe('ENABLED');
     }));
 
   it('sends nothing that is no plate or is there already and says why beside the field, also that somebody else has it, and keeps what was typed, also after a reload', () =>

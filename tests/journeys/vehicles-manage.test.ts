@@ -5,7 +5,7 @@ import { barriers } from '../support/axe.ts';
 import { offline, phone } from '../support/browser.ts';
 import { journey, regular, remembered, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, field, flow, gone, mistakeOf, row, toasts } from '../support/screen.ts';
+import { control, field, flow, gone, lineLost, mistakeOf, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { itemsOf, plateOpener, platesPage, rowWith, untilListed } from '../support/vehicles.ts';
 
@@ -41,6 +41,7 @@ describe('a plate', () => {
       await dialog.getByRole('link', { name: say('validation.programs.none') }).waitFor();
       await page.locator('[name="restrictedSaleItemIds"][value="comfort-monthly"]').check();
       await offline(page.context(), async () => {
+        await lineLost(page);
         await control(page, 'save requested').click();
         await row(page, id).and(page.locator('[aria-busy="true"]')).getByText('Comfort onbeperkt').waitFor();
       });

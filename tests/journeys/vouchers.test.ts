@@ -11,7 +11,7 @@ import { phone } from '../support/browser.ts';
 import { codesOn } from '../support/codes.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, flow, gone, idsIn, list, row } from '../support/screen.ts';
+import { control, flow, gone, idsIn, lineLost, list, row } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 60 });
 const { ask } = await accountOf(office.origin, 'private');
@@ -70,7 +70,7 @@ describe('vouchers and prepaid washes on a phone', () => {
         for (const [path, name, ids] of places) {
           await page.goto(office.origin + path);
           await list(page, name, 'fresh').locator('[data-id]').first().waitFor();
-          expect((await idsIn(list(page, name))).toSorted()).toEqual(ids.toSorted());
+          await expect.poll(async () => (await idsIn(list(page, name))).toSorted()).toEqual(ids.toSorted());
           await expect.poll(() => barriers(page)).toEqual([]);
         }
         const paper = await saved(page, row(page, paperId).locator('a[data-download]'));
@@ -79,6 +79,7 @@ describe('vouchers and prepaid washes on a phone', () => {
         await untilInstalled(page);
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await context.setOffline(true);
+        await lineLost(page);
         await page.close();
         const cold = await context.newPage();
         await cold.goto(`${office.origin}/nl/dashboard/discount-vouchers`);
@@ -86,7 +87,7 @@ describe('vouchers and prepaid washes on a phone', () => {
         const ends = vouchers.toSorted((one, other) =>
           (one.expirationDate ?? '9').localeCompare(other.expirationDate ?? '9'),
         );
-        expect(await idsIn(list(cold, 'discountVouchers'))).toEqual(ends.map(({ id }) => id));
+        await expect.poll(() => idsIn(list(cold, 'discountVouchers'))).toEqual(ends.map(({ id }) => id));
         for (const { id, qrCode } of ends) {
           await control(row(cold, id), 'show requested').click();
           const code = flow(cold, 'show-voucher').locator('[data-qr]');

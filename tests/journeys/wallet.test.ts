@@ -8,8 +8,7 @@ import { accountOf } from '../support/account.ts';
 import { barriers, narrowPhone } from '../support/axe.ts';
 import { phone } from '../support/browser.ts';
 import { codesOn } from '../support/codes.ts';
-import { journey, signIn, untilInstalled } from '../support/journey.ts';
-import { readRows } from '../support/kept-rows.ts';
+import { journey, signIn, untilInstalled, untilKept } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { control, flow, present, row } from '../support/screen.ts';
 
@@ -58,9 +57,7 @@ describe('the wallet on a phone', () => {
       async (page) => {
         const context = page.context();
         await signIn(page, office.origin, 'private', '/nl/dashboard', { remember: true });
-        await expect
-          .poll(async () => (await readRows<{ list: string }>(page, 'kept')).map(({ list }) => list))
-          .toEqual(expect.arrayContaining(lists));
+        await untilKept(page, ...lists);
         await untilInstalled(page);
         await context.setOffline(true);
         await page.close();
@@ -88,7 +85,7 @@ describe('the wallet on a phone', () => {
         const codes = new Map(Object.values(expected).flat());
         const read = new Set<string | null>();
         for (let index = 0; index < ids.length; index += 1) {
-          expect(await place(cold)).toBe(`${index + 1} van ${ids.length}`);
+          await expect.poll(() => place(cold)).toBe(`${index + 1} van ${ids.length}`);
           const id = (await shown(cold).getAttribute('data-id')) ?? '';
           const isPlate = (await shown(cold).getAttribute('data-kind')) === 'plate';
           const own = codes.get(id) ?? [];
@@ -112,7 +109,7 @@ describe('the wallet on a phone', () => {
           if (index < ids.length - 1) await control(cold, 'next requested').click();
         }
         await control(cold, 'previous requested').click();
-        expect(await place(cold)).toBe(`${ids.length - 1} van ${ids.length}`);
+        await expect.poll(() => place(cold)).toBe(`${ids.length - 1} van ${ids.length}`);
 
         const [firstCard] = expected['card'] ?? [];
         await cold.locator('[data-event="kind chosen"][data-kind="card"]').click();

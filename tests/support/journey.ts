@@ -6,7 +6,7 @@ import { lifetime } from '../../src/portal/spine/session-storage.ts';
 import { sessionPartOf } from '../../src/portal/spine/sign-in.ts';
 import { accountOf } from './account.ts';
 import { closeContext, type OpenBrowser, withContext } from './browser.ts';
-import { untilWritten } from './kept-rows.ts';
+import { readRows, untilWritten } from './kept-rows.ts';
 import { lastResort } from './last-resort.ts';
 import { password } from './password.ts';
 import { at, control, field } from './screen.ts';
@@ -206,6 +206,12 @@ export function remembered(origin: () => string, name: string, path?: string): (
 /** Waits until the service worker holds the page: from then on it opens without a network. One that could not be installed is never ready. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true), undefined, { timeout: lastResort });
+}
+
+/** Waits until this device keeps these lists: without a network it has no others. */
+export async function untilKept(page: Page, ...lists: readonly string[]): Promise<void> {
+  const kept = async () => (await readRows<{ list: string }>(page, 'kept')).map(({ list }) => list);
+  await expect.poll(kept).toEqual(expect.arrayContaining([...lists]));
 }
 
 function escaped(text: string): string {

@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -190,10 +191,15 @@ async function asked(port: number, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
+/** One that is free until it is taken by its number: those that a system gives out by itself are higher. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 32_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isTaken = await once(server, 'listening').then(
+    () => false,
+    () => true,
+  );
+  if (isTaken) return freePort();
   server.close();
   await once(server, 'close');
   return port;

@@ -52,10 +52,10 @@ export function networkAppears(page: Page): Promise<boolean> {
 }
 
 /**
- * Waits until a page whose browser has been taken offline says so. A browser tells of it a moment before nothing gets through any more: what a page asks in
- * between is answered, and it does not ask again before it has to.
+ * Waits until nothing gets through to a page whose browser has been taken offline. A browser tells of it a moment before: what a page asks in between is
+ * answered, and it does not ask again before it has to.
  */
-export async function lineLost(page: Page): Promise<void> {
+export async function lineGone(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const getsThrough = () =>
       fetch('/health/live', { cache: 'no-store' }).then(
@@ -65,6 +65,11 @@ export async function lineLost(page: Page): Promise<void> {
     while (await getsThrough()) await new Promise((resolve) => setTimeout(resolve, 50));
     dispatchEvent(new Event('offline'));
   });
+}
+
+/** Waits until it is, and the page says so. */
+export async function lineLost(page: Page): Promise<void> {
+  await lineGone(page);
   await present(flow(page, 'connection', 'unreachable'));
 }
 
