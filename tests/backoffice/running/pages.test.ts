@@ -50,15 +50,18 @@ describe('a page', () => {
     ['/nl/%E0%A4%A', 'shell'],
     ['/%', 'shell'],
     ['/nl/%2e%2e%2f%ff.png', 'shell'],
-  ])('at %s is the %s page, asked for anew each time', async (path, name) => {
-    const { status, text, headers } = await office.send(path);
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'no-cache',
-    ]);
-    expect(text).toContain(`<title>${name} Blauwe Parel</title>`);
-  });
+  ])(
+    'at %s is the %s page, asked for anew each time, and never put away with what it has under way',
+    async (path, name) => {
+      const { status, text, headers } = await office.send(path);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
+      expect(text).toContain(`<title>${name} Blauwe Parel</title>`);
+    },
+  );
 
   it('has its operator’s name, pictures, colours and settings', async () => {
     for (const [tenant, companyName, primary] of [

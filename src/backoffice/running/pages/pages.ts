@@ -14,6 +14,11 @@ import { manifestOf } from './manifest.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
+/**
+ * Safari puts a page away as it is when another takes its place, with its transactions open: for as long as it is there no page of the account can read or
+ * write what the device keeps, nor the one that a payment leads back to. A page that may not be stored is not put away.
+ */
+const notPutAway = 'no-store';
 
 /** The built portal, with the tenant's own name, colours and pictures. */
 export function createPages(files: Built, inspectSocket: string | undefined): Hono<RequestWorld> {
@@ -69,7 +74,7 @@ export function createPages(files: Built, inspectSocket: string | undefined): Ho
     const { etag } = filled;
     const headers = {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': askAgain,
+      'cache-control': notPutAway,
       vary: 'Accept-Encoding',
       etag,
     };
