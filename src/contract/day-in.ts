@@ -3,10 +3,8 @@
  * them, has changed from one browser to the next, `en-CA` included.
  */
 export function dayIn(timeZone: string, instant: Date): string {
-  const told = { year: '', month: '', day: '' };
-  for (const { type, value } of calendarIn(timeZone).formatToParts(instant))
-    if (type === 'year' || type === 'month' || type === 'day') told[type] = value;
-  return `${told.year}-${told.month}-${told.day}`;
+  const told = calendarIn(timeZone).formatToParts(instant);
+  return (['year', 'month', 'day'] as const).map((part) => told.find(({ type }) => type === part)?.value).join('-');
 }
 
 /** One for each time zone: making one costs more than using it ten thousand times, and the memory that each holds is unknown to the collector. */

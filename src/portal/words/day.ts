@@ -13,9 +13,7 @@ export function timeOf(instant: string | number, { timeZone }: Place): string {
     format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     clocks.set(timeZone, format);
   }
-  const parts = format.formatToParts(new Date(instant));
-  const told = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-  return `${told('hour')}:${told('minute')}`;
+  return format.format(new Date(instant));
 }
 
 /** The day after a day, both as `YYYY-MM-DD`. */
