@@ -50,6 +50,15 @@ async function openForm(page: Page): Promise<void> {
   await present(field(page, 'showLicensePlate'));
 }
 
+/** On the page of invoices: what this device was told before is shown there until it is told anew, and a form begins with what is known. */
+async function untilTold(page: Page): Promise<void> {
+  await page.goto(`${office.origin}/nl/dashboard/invoice`);
+  await list(page, 'invoices', 'fresh').waitFor();
+  const switched = flow(page, 'detailed-items');
+  await present(switched.getByRole('link', { name: (await textsOf('nl'))('invoices.change') }));
+  await expect.poll(() => switched.getByRole('switch').count()).toBe(0);
+}
+
 const chosenType = (page: Page) => page.locator('[name="customerType"]:checked');
 
 /** What is still being saved would be filled in by the next page. */
@@ -59,9 +68,9 @@ describe('of invoice details that the back office does not tell', () => {
   it('nothing is shown as chosen, and saving something else leaves them as they are', () =>
     customer(async (page) => {
       const asked = await invoiceData(page, told);
+      await untilTold(page);
       await openForm(page);
-      // What this device was told before is shown until it is told anew.
-      await expect.poll(() => chosenType(page).count()).toBe(0);
+      expect(await chosenType(page).count()).toBe(0);
       expect(await page.locator('[type="checkbox"]:visible').count()).toBe(0);
       expect([
         await field(page, 'showLicensePlate').inputValue(),
@@ -101,11 +110,7 @@ describe('of invoice details that the back office does not tell', () => {
   it('are chosen as they are told, also by an answer that comes once the form stands', () =>
     customer(async (page) => {
       await invoiceData(page, told);
-      await page.goto(`${office.origin}/nl/dashboard/invoice`);
-      await list(page, 'invoices', 'fresh').waitFor();
-      await openForm(page);
-      // As told before this, until it is told anew.
-      await expect.poll(() => chosenType(page).count()).toBe(0);
+      await untilTold(page);
       const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
       const flags = { vatNumberRequested: false, showLicensePlate: true, showDetailedInvoiceItem: false };
       await page.route(/\/api\/customer-invoice-data$/, async (route) => {
@@ -123,13 +128,9 @@ describe('of invoice details that the back office does not tell', () => {
   it('it is said nowhere that invoices name each wash or do not', () =>
     customer(async (page) => {
       await invoiceData(page, told);
-      await page.goto(`${office.origin}/nl/dashboard/invoice`);
-      await list(page, 'invoices', 'fresh').waitFor();
+      await untilTold(page);
       const say = await textsOf('nl');
       const switched = flow(page, 'detailed-items');
-      await present(switched.getByRole('link', { name: say('invoices.change') }));
-      // What this device was told before is shown until it is told anew.
-      await expect.poll(() => switched.getByRole('switch').count()).toBe(0);
       for (const word of ['invoices.detailed', 'invoices.notDetailed'] as const)
         expect(await switched.getByText(say(word)).count()).toBe(0);
     }));
