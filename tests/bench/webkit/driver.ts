@@ -15,6 +15,10 @@ export interface WebKit {
 
 /** Milliseconds: what has not come by then does not. */
 const patience = 60_000;
+/** A driver that is asked while one document takes the place of another may never answer. */
+const answersWithin = 5_000;
+/** By then the other document has. */
+const beginsWithin = 1_500;
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Needs `WebKitWebDriver` and `Xvfb`; of Debian the packages webkit2gtk-driver and xvfb. */
@@ -24,7 +28,7 @@ export async function openWebKit(): Promise<WebKit> {
   const port = await freePort();
   const driver = started('WebKitWebDriver', [`--port=${port}`], { DISPLAY: `:${told.toString().trim()}` });
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
-    const sent = { method, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(patience) };
+    const sent = { method, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(answersWithin) };
     const { value } = (await (await fetch(`http://127.0.0.1:${port}${path}`, sent)).json()) as { value: unknown };
     const { error, message } = (value ?? {}) as { error?: string; message?: string };
     if (error !== undefined) throw new Error(`${error}: ${message}`);
@@ -35,7 +39,10 @@ export async function openWebKit(): Promise<WebKit> {
   const session = `/session/${sessionId}`;
   await ask('POST', `${session}/window/rect`, { width: 412, height: 823 });
   return {
-    go: async (url) => void (await ask('POST', `${session}/url`, { url })),
+    go: async (url) => {
+      await ask('POST', `${session}/url`, { url });
+      await pause(beginsWithin);
+    },
     inPage: async (script, ...args) =>
       (await until(() => ask('POST', `${session}/execute/sync`, { script, args }))) as never,
     type: async (selector, text) => {
