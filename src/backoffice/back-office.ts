@@ -75,9 +75,10 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   });
 
   app.use(async (c, next) => {
-    const host = hostName(hostOf(c.req.raw));
+    const { raw } = c.req;
+    const host = hostName(hostOf(raw));
     const tenant = await known.tenants.find(host);
-    if (tenant === undefined) return misdirected(c.req.raw, httpsOf(world, host));
+    if (tenant === undefined) return misdirected(raw, httpsOf(world, host));
     const address = world.addressOf(host);
     c.set('ground', {
       database,
@@ -86,7 +87,8 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
       language: languageAsked(c.req.header('accept-language')),
       log,
       address,
-      portal: portalOf(c.req.raw, tenant, address),
+      portal: portalOf(raw, tenant, address),
+      leaving: () => raw.signal,
       send,
       trace: c.get('trace'),
     });

@@ -25,6 +25,8 @@ export interface Ground {
   readonly key?: string | undefined;
   /** Of the caller; absent where there is none. */
   readonly remoteAddress?: string;
+  /** Aborted when the caller has left; absent where there is none. Asked for only where it is needed: it has to be made. */
+  readonly leaving?: () => AbortSignal;
   /** Who does it, where that is neither a customer nor a visitor nor the worker. */
   readonly actor?: Actor;
   /** Names networks for the audit trail as the log does; absent where they are not asked for. */
@@ -83,6 +85,7 @@ function common(ground: Ground): Omit<TenantScope, 'transaction'> {
     key,
     remoteAddress,
     actor: ground.actor ?? { is: remoteAddress === undefined ? 'worker' : 'visitor' },
+    leaving: () => ground.leaving?.(),
     networkNamed: (as) => (remoteAddress === undefined ? undefined : trace?.(as, remoteAddress)),
     query: (statement) => {
       const { text, values } = compile(statement);

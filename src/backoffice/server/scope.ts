@@ -30,6 +30,8 @@ export interface TenantScope {
   readonly remoteAddress: string | undefined;
   /** Who does it, for the audit trail. */
   readonly actor: Actor;
+  /** Aborted when whoever waits for the answer does not any more; undefined where nobody waits. */
+  leaving(): AbortSignal | undefined;
   /** That network under its name of the day, another one beside money: neither leads from a payment to who signed in. */
   networkNamed(as: 'network' | 'network that paid'): string | undefined;
 }

@@ -59,10 +59,11 @@ describe('the fonts that documents are lent', () => {
 
   it('measure a text as the font does, each time and by the features that are asked for', async () => {
     vi.resetModules();
-    const { lendFonts } = await import('../../../../src/backoffice/papers/documents/paper/fonts.ts');
+    const { lendFonts, readFonts } = await import('../../../../src/backoffice/papers/documents/paper/fonts.ts');
     const unwritten = () => new PDFDocument({ font: '' });
     const [lent, own] = [unwritten(), unwritten()];
-    lendFonts(lent, unwritten);
+    readFonts(unwritten);
+    lendFonts(lent);
     const file = new URL('../../../../src/backoffice/papers/documents/paper/fonts/Inter-Regular.ttf', import.meta.url);
     own.registerFont('regular', file.pathname);
     const asked = [['tnum'], ['kern'], ['tnum'], ['kern'], undefined, undefined] as (['tnum'] | ['kern'] | undefined)[];

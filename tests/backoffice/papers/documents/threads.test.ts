@@ -65,12 +65,12 @@ describe('a document', () => {
 const linux = process.platform === 'linux';
 
 describe('drawing threads', () => {
-  it('stand back as far as they can for all others of the process, where that can be said of a thread', async () => {
+  it('stand back for all others of the process, where that can be said of a thread', async () => {
     const here = getPriority();
     const { scope, invoice } = await invoiceAndScope();
     await drawInvoice(scope, invoice);
     const told = linux && [standBack((name) => name === 'papers'), standBack((name) => name !== 'papers')];
-    expect([told, getPriority()]).toEqual([linux && [[19], [here]], here]);
+    expect([told, getPriority()]).toEqual([linux && [[10], [here]], here]);
   });
 
   it('are others than the one that answers', async () => {
@@ -108,6 +108,23 @@ describe('drawing threads', () => {
     );
     void threads.carryOut(task('for ever'), nothing, 'one').catch(() => undefined);
     await expect(threads.carryOut(task('quick'), nothing, 'one')).rejects.toMatchObject({ status: 503 });
+  });
+
+  it.each(['before it could be begun', 'while it waits'])('draw nothing for who has left %s', async (when) => {
+    const drawn: string[] = [];
+    const threads = createThreads(thread('setTimeout(() => drawn(task.kind), 5)'), undefined, 1);
+    const [one, other] = [new AbortController(), new AbortController()];
+    const ask = (name: string, leaving?: AbortSignal) =>
+      threads.carryOut(task(name), nothing, name, leaving).then(({ fileName }) => drawn.push(fileName));
+    if (when === 'before it could be begun') one.abort();
+    const asked = [ask('first'), ask('left', one.signal), ask('waits', other.signal), ask('last')];
+    one.abort();
+    const ends = await Promise.allSettled(asked);
+    other.abort();
+    expect([ends.map(({ status }) => status), drawn]).toEqual([
+      ['fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+      ['first', 'waits', 'last'],
+    ]);
   });
 
   it('that end in the middle fail what they drew, and another takes the next', async () => {

@@ -19,6 +19,7 @@ function elsewhere<Kind extends keyof Pages>(kind: Kind) {
     // Nothing is drawn of the tenant's secrets.
     const tenant = { ...scope.tenant, settings: { ...scope.tenant.settings, payments: {} } };
     const asker = `${tenant.id} ${actor.is} ${'id' in actor ? actor.id : ''}`;
-    return threads.carryOut({ kind, row, tenant, language, now }, (statement) => scope.query(statement), asker);
+    const task = { kind, row, tenant, language, now };
+    return threads.carryOut(task, (statement) => scope.query(statement), asker, scope.leaving());
   };
 }

@@ -2,16 +2,19 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Sql } from '../../../database/sql.ts';
 import type { TenantScope } from '../../../server/scope.ts';
+import { takeUpPaper } from '../paper/paper.ts';
 import type { FromThread, Task, ToThread } from './messages.ts';
 import { pages } from './pages.ts';
 
 /** A thread that draws one document after the other; what it has to read it asks of the thread that has the database. */
 const port = parentPort;
-// Those who wait for an answer come before those who wait for a paper. Elsewhere it would be said of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 const say = (message: FromThread, given: ArrayBuffer[] = []) => port?.postMessage(message, given);
 const reading = new Map<number, PromiseWithResolvers<unknown[]>>();
 let asked = 0;
+
+await takeUpPaper();
+// Those who wait for an answer come before those who wait for a paper, but not by all: where another program keeps the machine busy, papers would never have their turn. Elsewhere it would be said of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 port?.on('message', (heard: ToThread) => {
   switch (heard.says) {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Sql } from '../../../database/sql.ts';
-import { later } from '../../../server/refusal.ts';
+import { later, Refusal } from '../../../server/refusal.ts';
 import type { Drawn } from '../drawn.ts';
 import type { FromThread, Task, ToThread } from './messages.ts';
 import { createQueue } from './queue.ts';
@@ -16,14 +16,17 @@ interface Job {
 }
 
 export interface Threads {
-  /** @param asker who waits for it */
-  carryOut(task: Task, read: Read, asker: string): Promise<Drawn>;
+  /**
+   * @param asker who waits for it
+   * @param leaving aborted when they do not any more
+   */
+  carryOut(task: Task, read: Read, asker: string, leaving?: AbortSignal): Promise<Drawn>;
 }
 
 /** One processor is left to answer on, where there are several. */
 const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** A queue that cannot grow for ever, and in which nothing waits longer than its asker does. */
-const bounds = { waiting: 60, milliseconds: 15_000 };
+/** A queue that cannot grow for ever, and in which nothing waits for ever: a thread may be stuck. */
+const bounds = { waiting: 60, milliseconds: 120_000 };
 
 /** Threads that run this file; each is begun when it is first needed, and keeps no process from ending. */
 export function createThreads(file: URL, { waiting: most, milliseconds } = bounds, threads = mostThreads): Threads {
@@ -81,19 +84,26 @@ export function createThreads(file: URL, { waiting: most, milliseconds } = bound
   }
 
   return {
-    carryOut: (task, read, asker) =>
-      new Promise((resolve, reject) => {
+    carryOut: (task, read, asker, leaving) =>
+      new Promise<Drawn>((resolve, reject) => {
         const job: Job = { task, read, resolve, reject };
         waiting.add(asker, job)?.reject(busy());
         next();
-        const timer = setTimeout(() => {
-          if (waiting.remove(job)) reject(busy());
-        }, milliseconds);
-        timer.unref();
+        const giveUp = (why: Refusal) => {
+          if (waiting.remove(job)) reject(why);
+        };
+        setTimeout(() => giveUp(busy()), milliseconds).unref();
+        leaving?.addEventListener('abort', () => giveUp(hasLeft()));
+        if (leaving?.aborted) giveUp(hasLeft());
       }),
   };
 }
 
-function busy(): Error {
+function busy(): Refusal {
   return later(503, 'exception.http.unexpectedError', 2);
+}
+
+/** Read by nobody but the log, in which it is no failure of ours. */
+function hasLeft(): Refusal {
+  return new Refusal(499, 'exception.http.unexpectedError');
 }

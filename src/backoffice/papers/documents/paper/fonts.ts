@@ -19,16 +19,19 @@ interface Lent {
 const opened = new Map<FontName, Lent>();
 
 /**
- * Lends a document the fonts, as if each had just been read. They are read once: reading them and taking them apart takes longer than all else of a short
- * document. No other may be begun before this one has ended.
+ * Reads them and takes them apart, once: it takes longer than all else of a short document.
  * @param another a document that is not written
  */
-export function lendFonts(pdf: PDFKit.PDFDocument, another: () => PDFKit.PDFDocument): void {
-  for (const [name, file] of Object.entries(files) as [FontName, string][]) {
-    const lent = opened.get(name) ?? lending(another().font(file)._font.font);
-    opened.set(name, lent);
-    lent.renew();
-    pdf.registerFont(name, lent.font);
+export function readFonts(another: () => PDFKit.PDFDocument): void {
+  for (const [name, file] of Object.entries(files) as [FontName, string][])
+    if (!opened.has(name)) opened.set(name, lending(another().font(file)._font.font));
+}
+
+/** Lends a document the fonts, as if each had just been read. No other may be begun before this one has ended. */
+export function lendFonts(pdf: PDFKit.PDFDocument): void {
+  for (const [name, { font, renew }] of opened) {
+    renew();
+    pdf.registerFont(name, font);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/languages.ts';
-import { type FontName, lendFonts, runsOf } from './fonts.ts';
+import { type FontName, lendFonts, readFonts, runsOf } from './fonts.ts';
 import { type Layout, type MixedLines, mixedLines } from './mixed-lines.ts';
 import { printable } from './printable.ts';
 
@@ -35,11 +35,17 @@ export interface PaperOptions {
   readonly imprint: string;
 }
 
+/** What documents are made with, its fonts read. Not before one is asked for: it takes as long to load as all the rest of the back office. */
+export async function takeUpPaper() {
+  const { default: PDFDocument } = await import('pdfkit');
+  readFonts(() => new PDFDocument({ font: '' }));
+  return PDFDocument;
+}
+
 /** Draws a PDF that is tagged, so that it can be read aloud, and whose text can be selected. */
 export async function drawPaper(options: PaperOptions, draw: (paper: Paper) => void): Promise<Uint8Array<ArrayBuffer>> {
   const { title, author, language, date, inks } = options;
-  // Not before a document is asked for: it takes as long to load as all the rest of the back office.
-  const { default: PDFDocument } = await import('pdfkit');
+  const PDFDocument = await takeUpPaper();
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: page.top, bottom: 40, left: page.left, right: page.width - page.right },
@@ -52,7 +58,7 @@ export async function drawPaper(options: PaperOptions, draw: (paper: Paper) => v
     font: '',
     info: { Title: printable(title, 200), Author: printable(author, 200), CreationDate: date, ModDate: date },
   });
-  lendFonts(pdf, () => new PDFDocument({ font: '' }));
+  lendFonts(pdf);
   const content = collect(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);

@@ -1,0 +1,52 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
+import { drawGiftVoucher } from '../../../../src/backoffice/papers/documents/drawing/elsewhere.ts';
+import { type Serving, serve } from '../../../../src/backoffice/running/serve.ts';
+import { listSales } from '../../../../src/contract/sales.ts';
+import { officeForAll } from '../../../support/in-process.ts';
+import { scopeOf } from '../mail/support.ts';
+
+const office = officeForAll({ transactions: 10 });
+const answered: { readonly purpose: unknown; readonly status: unknown }[] = [];
+let serving: Serving;
+beforeAll(async () => {
+  const app = createBackOffice({
+    database: office.database,
+    distFolder: '/nowhere',
+    now: () => new Date(),
+    log: (_, event, { purpose, status } = {}) => event === 'request' && answered.push({ purpose, status }),
+    addressOf: (host) => `http://${host}`,
+  });
+  serving = await serve(app, { port: 0, variable: 'PORT', listensOn: '127.0.0.1' });
+});
+afterAll(() => serving.stop());
+
+const voucher = { id: '', amount: 2500, numberOfVouchers: 1, message: null, code: '', validUntil: null };
+
+it('a paper that waits for its turn is given up once its customer has left', async () => {
+  const scope = await scopeOf(office.database);
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const held: typeof scope = {
+    ...scope,
+    query: async (statement) => {
+      asked.resolve();
+      await released.promise;
+      return scope.query(statement);
+    },
+  };
+  // As many as threads there may be: each is in the middle of a paper.
+  const drawn = [1, 2].map(() => drawGiftVoucher(held, { ...voucher, date: scope.now.toISOString() }));
+  await asked.promise;
+  const token = await office.signIn('private');
+  const { content } = await office.ask(listSales, { page: 0, size: 10 }, { token });
+  const path = `/api/tickets/${content.find(({ ticketId }) => ticketId)?.ticketId}/pdf`;
+  const headers = { host: 'multisafepay.localhost', 'x-auth-token': token };
+  const customer = request({ port: serving.port, path, headers }).on('error', () => undefined);
+  await new Promise<void>((resolve) => customer.end(resolve));
+  customer.destroy();
+  await expect.poll(() => answered).toEqual([{ purpose: 'downloadTicket', status: 499 }]);
+  released.resolve();
+  expect((await Promise.all(drawn)).map(({ mediaType }) => mediaType)).toEqual(['application/pdf', 'application/pdf']);
+});
