@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../support/account.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { untilNoted } from '../support/kept-rows.ts';
 import { openWash } from '../support/open-wash.ts';
 import { control, field, flow, gone, row } from '../support/screen.ts';
 import { addPlateOf, itemsOf, platesPage, untilListed } from '../support/vehicles.ts';
@@ -76,6 +77,7 @@ describe('a fleet', () => {
       await page.locator(`#chosen-${plate.id}`).check();
       await control(page, 'several disable requested').click();
       await flow(page, 'change-several', 'confirming disable').first().waitFor();
+      await untilNoted(page, 'several disable requested');
       await page.reload();
       await flow(page, 'change-several', 'idle').waitFor();
       await page.locator(`#chosen-${plate.id}`).check();

@@ -5,6 +5,7 @@ import { registry } from '../../machines/registry.ts';
 import { barriersOnPhone, narrowPhone } from '../support/axe.ts';
 import { withContext } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
+import { readRows } from '../support/kept-rows.ts';
 import { openWash } from '../support/open-wash.ts';
 import { control, flow, present } from '../support/screen.ts';
 
@@ -165,7 +166,7 @@ describe('a running portal', () => {
       office.faults.add({ method: 'PUT', path: /\/disable$/, fault: 'drop before' });
       await control(plates.nth(1), 'disable requested').first().click();
       await control(portal, 'disable confirmed').click();
-      await present(flow(portal, 'item-status', 'disabling.under way'));
+      await expect.poll(() => readRows(portal, 'acts')).toHaveLength(1);
       await portal.goto(`${office.origin}/nl/dashboard/activity?inspect`);
       const key = await flow(portal, 'act-follow-up').first().getAttribute('data-id');
       await gallery.reload();
@@ -209,7 +210,7 @@ describe('a running portal', () => {
       office.faults.add({ method: 'PUT', path: /\/disable$/, fault: 'drop before' });
       await control(plates.first(), 'disable requested').first().click();
       await control(portal, 'disable confirmed').click();
-      await present(flow(portal, 'item-status', 'disabling.under way'));
+      await expect.poll(() => readRows(portal, 'acts')).toHaveLength(1);
       await portal.goto(`${office.origin}/nl/dashboard/activity`);
       const saved = portal.waitForEvent('download');
       await portal.locator('[data-save]').click();

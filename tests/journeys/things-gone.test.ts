@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unlinkIdentificationItem } from '../../src/contract/identification-items.ts';
 import { accountOf } from '../support/account.ts';
 import { regular, remembered } from '../support/journey.ts';
+import { untilNoted } from '../support/kept-rows.ts';
 import { openWash } from '../support/open-wash.ts';
 import { control, flow, gone, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
@@ -35,6 +36,7 @@ describe('what is removed elsewhere under an open flow', () => {
       const { id, name } = await openPlate(page);
       await control(row(page, id), 'change opened').click();
       await flow(page, 'change-item', 'filling in.as it is').waitFor();
+      await untilNoted(page, 'change opened');
       await removeElsewhere(id);
       await page.reload();
       await flow(page, 'change-item', 'no longer there').waitFor();
@@ -49,6 +51,7 @@ describe('what is removed elsewhere under an open flow', () => {
       await control(row(page, id), 'change opened').click();
       await control(page, 'unlink requested').click();
       await control(page, 'unlink confirmed').waitFor();
+      await untilNoted(page, 'unlink requested');
       await removeElsewhere(id);
       await page.reload();
       await flow(page, 'unlink', 'no longer there').waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { lastResort } from './last-resort.ts';
 
 /** The rows of one table of the one account that this device knows; none when it knows no account. */
@@ -41,4 +42,9 @@ export async function untilWritten(page: Page): Promise<void> {
     before = now;
     now = JSON.stringify(await readRows(page, 'flowEvents'));
   } while (now !== before);
+}
+
+/** Until a recorded flow of this device holds what somebody did: a page that is left before keeps nothing of it. */
+export async function untilNoted(page: Page, told: string): Promise<void> {
+  await expect.poll(async () => JSON.stringify(await readRows(page, 'flowEvents'))).toContain(told);
 }
