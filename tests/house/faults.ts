@@ -21,7 +21,7 @@ export const named: Readonly<Record<string, Named>> = {
   N13: ['ledger/protocol', 'an act that was never sent waits, so that it can be taken back, and still expires'],
   N14: ['fences', 'are kept by the time of asking: the older one of two does not undo the newer'],
   N15: ['journeys/idle', 'is asked now and then, and nothing else is'],
-  N16: ['journeys/plates', 'goes on wherever the customer went, and is told once they are back'],
+  N16: ['journeys/plates', 'goes on and is told wherever the customer went'],
   N18: ['api/failures', 'nothing at all with 200'],
   S1: ['api/failure-table', 'is a refusal, of anybody else a lack of an answer'],
   S2: ['request-rates', 'that cannot be read is not woken by the answers to others'],

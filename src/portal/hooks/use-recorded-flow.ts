@@ -1,28 +1,47 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Marked } from '../parts/settled.ts';
+import { type Marked, settled } from '../parts/settled.ts';
+import type { GoingOn } from '../spine/going-on.ts';
 import type { Running } from '../spine/running.ts';
 import { leavePage, type Questioning } from './leave-page.ts';
 import { usePortal } from './portal-context.ts';
 
-type AnyRunning = Parameters<Running['add']>[0] & Questioning & { readonly stop: () => unknown };
+type AnyRunning = Parameters<Running['add']>[0] &
+  Parameters<GoingOn['leave']>[1] &
+  Questioning & { readonly stop: () => unknown };
 
-/** A recorded flow, once it stands where it was left; it ends with its screen. */
-export function useRecordedFlow<Flow extends AnyRunning>(start: () => Promise<Flow>): Flow | null {
+/** Where a flow goes on without its screen, and under which name. */
+interface Lasting {
+  readonly goingOn: GoingOn;
+  readonly flow: string;
+}
+
+/**
+ * A recorded flow, once it stands where it was left. It ends with its screen.
+ * @param lasting for one whose screen is a row or a switch, and asks nothing more once it was pressed: what is under way goes on without it
+ */
+export function useRecordedFlow<Flow extends AnyRunning>(start: () => Promise<Flow>, lasting?: Lasting): Flow | null {
   const { running } = usePortal();
   const [flow, setFlow] = useState<Flow | null>(null);
-  const [begin] = useState(() => start);
+  const [begin] = useState(() => () => {
+    const stillOn = lasting?.goingOn.comeBack(lasting.flow);
+    return stillOn ? settled(() => stillOn as Flow) : start();
+  });
+  const [goOn] = useState(() => (left: Flow, end: () => void) => lasting?.goingOn.leave(lasting.flow, left, end));
   // Before the rows are painted: what is known of it is painted with them, else it is read while they are.
   useLayoutEffect(() => {
-    let leave = () => {};
+    let end = () => {};
     let left = false;
     const take = (started: Flow) => {
       const forget = running.add(started);
-      leave = () => {
-        leavePage(started);
+      const stop = () => {
         forget();
         started.stop();
       };
-      if (left) leave();
+      end = () => {
+        leavePage(started);
+        if (!goOn(started, stop)) stop();
+      };
+      if (left) end();
       else setFlow(started);
     };
     const beginning: Marked<Flow> = begin();
@@ -30,8 +49,8 @@ export function useRecordedFlow<Flow extends AnyRunning>(start: () => Promise<Fl
     else beginning.then(take, (error: unknown) => console.error('A recorded flow cannot start.', error));
     return () => {
       left = true;
-      leave();
+      end();
     };
-  }, [begin, running]);
+  }, [begin, goOn, running]);
   return flow;
 }

@@ -25,8 +25,8 @@ export function createRunning(): Running {
   const isBusy = () => isAny('busy');
   return {
     add: (flow) => {
+      if (!flows.has(flow)) watcher?.(flow);
       flows.add(flow);
-      watcher?.(flow);
       return () => {
         flows.delete(flow);
       };

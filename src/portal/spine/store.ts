@@ -20,6 +20,7 @@ import type { FlowLog } from '../log/recorded-flow.ts';
 import { inTurn } from '../log/turns.ts';
 import type { Place } from '../words/place.ts';
 import type { World } from '../world.ts';
+import { createGoingOn, type GoingOn } from './going-on.ts';
 import { leftOpen } from './left-open.ts';
 import { createPassword, type Password } from './password.ts';
 import { type AccountScope, askOn, type Scope, type Terms, termsOf } from './scope.ts';
@@ -45,6 +46,7 @@ export interface Store<Of extends Scope = Scope> {
   /** What the back office may want to have confirmed before it does something. */
   readonly password: Password;
   readonly flowLog: FlowLog;
+  readonly goingOn: GoingOn;
   /** The flow that reads a list; one for the whole page. */
   readonly reader: (list: ListName) => ListReader;
   readonly ask: Ask;
@@ -168,7 +170,9 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
       for (const list of own) readers.reader(list).send({ type: 'refresh requested' });
     },
   });
+  const goingOn = createGoingOn();
   const stop = () => {
+    goingOn.stop();
     stopSending();
     readers.stop();
     stands.stop();
@@ -179,6 +183,7 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
     password: createPassword(ask),
     firstReads,
     reader: readers.reader,
+    goingOn,
     flowLog: createFlowLog(database, makingRoom, () => leftOpen(firstReads)),
     connectionCameBack: () => {
       ledger.wake().catch((error: unknown) => console.warn('What waits is not sent at once.', error));

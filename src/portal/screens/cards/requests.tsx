@@ -35,7 +35,10 @@ export function CardRequests() {
   const { say } = useWords();
   const reading = useList('cardRequests');
   const requests = useRowsSeen('cardRequests');
-  const flow = useRecordedFlow(() => startCancelRequest(portal, store));
+  const flow = useRecordedFlow(() => startCancelRequest(portal, store), {
+    goingOn: store.goingOn,
+    flow: 'cancel-request',
+  });
   const [page, setPage] = useState(0);
   const all = requests?.value ?? [];
   const pages = Math.max(1, Math.ceil(all.length / pageSize));

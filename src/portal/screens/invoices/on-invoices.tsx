@@ -21,7 +21,10 @@ export function OnInvoices() {
   const store = useStore();
   useList('invoiceData');
   const data = useValueSeen('invoiceData');
-  const flow = useRecordedFlow(() => startDetailedItems(portal, store));
+  const flow = useRecordedFlow(() => startDetailedItems(portal, store), {
+    goingOn: store.goingOn,
+    flow: 'detailed-items',
+  });
   if (!flow || !data?.value) return null;
   return <DetailedItems flow={flow} isDetailed={data.value.showDetailedInvoiceItem} waits={data.waits} />;
 }

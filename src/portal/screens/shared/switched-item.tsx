@@ -37,7 +37,9 @@ interface SwitchedItemProps {
 export function SwitchedItem(props: SwitchedItemProps) {
   const portal = usePortal();
   const store = useStore();
-  const flow = useRecordedFlow(() => startItemStatus(portal, store, props.kind, props.item));
+  const { kind, item } = props;
+  const lasting = { goingOn: store.goingOn, flow: `item-status/${kind}/${item.id}` };
+  const flow = useRecordedFlow(() => startItemStatus(portal, store, kind, item), lasting);
   const snapshot = useSelector(flow ?? undefined, (now) => now);
   const ask = (type: SwitchEvent) =>
     flow?.send(type === 'disable requested' ? { type } : { type, key: portal.world.newKey() });

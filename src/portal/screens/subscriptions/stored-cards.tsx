@@ -50,7 +50,10 @@ interface RowProps {
 function StoredCardRow({ card, onBusy }: RowProps) {
   const portal = usePortal();
   const store = useStore();
-  const flow = useRecordedFlow(() => startRemoveStoredCard(portal, store, card));
+  const flow = useRecordedFlow(() => startRemoveStoredCard(portal, store, card), {
+    goingOn: store.goingOn,
+    flow: `remove-stored-card/${card.id}`,
+  });
   return flow ? <Running card={card} flow={flow} onBusy={onBusy} /> : null;
 }
 
