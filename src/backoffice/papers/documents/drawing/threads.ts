@@ -84,18 +84,19 @@ export function createThreads(file: URL, { waiting: most, milliseconds } = bound
   }
 
   return {
-    carryOut: (task, read, asker, leaving) =>
-      new Promise<Drawn>((resolve, reject) => {
-        const job: Job = { task, read, resolve, reject };
-        waiting.add(asker, job)?.reject(busy());
-        next();
-        const giveUp = (why: Refusal) => {
-          if (waiting.remove(job)) reject(why);
-        };
-        setTimeout(() => giveUp(busy()), milliseconds).unref();
-        leaving?.addEventListener('abort', () => giveUp(hasLeft()));
-        if (leaving?.aborted) giveUp(hasLeft());
-      }),
+    carryOut: (task, read, asker, leaving) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
+      const job: Job = { task, read, resolve, reject };
+      const giveUp = (why: Refusal) => {
+        if (waiting.remove(job)) reject(why);
+      };
+      waiting.add(asker, job)?.reject(busy());
+      next();
+      const timer = setTimeout(() => giveUp(busy()), milliseconds).unref();
+      leaving?.addEventListener('abort', () => giveUp(hasLeft()));
+      if (leaving?.aborted) giveUp(hasLeft());
+      return promise.finally(() => clearTimeout(timer));
+    },
   };
 }
 
