@@ -26,9 +26,10 @@ import { languageAsked } from './server/language.ts';
 import { described } from './server/log.ts';
 import { misdirected } from './server/misdirected.ts';
 import { noNul } from './server/no-nul.ts';
+import { Refusal } from './server/refusal.ts';
 import { remoteAddressOf } from './server/remote-address.ts';
 import { tellRequest } from './server/request-log.ts';
-import { jsonResponse } from './server/responses.ts';
+import { jsonResponse, refusalResponse } from './server/responses.ts';
 import type { Tenant } from './server/tenant.ts';
 import { createTracing } from './server/tracing.ts';
 
@@ -114,6 +115,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   app.route('/', createPages(known.files, world.inspectSocket));
 
   app.onError((error, c) => {
+    if (error instanceof Refusal) return refusalResponse(error);
     log('error', 'request failed', { purpose: c.get('purpose'), ...described(error) });
     return jsonResponse(500, JSON.stringify({ key: 'exception.http.500' }));
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
 import { drawGiftVoucher } from '../../../../src/backoffice/papers/documents/drawing/elsewhere.ts';
 import { type Serving, serve } from '../../../../src/backoffice/running/serve.ts';
+import { embedPaths } from '../../../../src/contract/embeds.ts';
 import { listSales } from '../../../../src/contract/sales.ts';
 import { officeForAll } from '../../../support/in-process.ts';
 import { scopeOf } from '../mail/support.ts';
@@ -24,7 +25,26 @@ afterAll(() => serving.stop());
 
 const voucher = { id: '', amount: 2500, numberOfVouchers: 1, message: null, code: '', validUntil: null };
 
-it('a paper that waits for its turn is given up once its customer has left', async () => {
+async function ticket() {
+  const token = await office.signIn('private');
+  const { content } = await office.ask(listSales, { page: 0, size: 10 }, { token });
+  const id = content.find(({ ticketId }) => ticketId)?.ticketId;
+  return { path: `/api/tickets/${id}/pdf`, token, purpose: 'downloadTicket' };
+}
+
+async function invoiceInFrame() {
+  const [row] = await office.database.query<{ uuid: string }>({
+    strings: ["select uuid from invoice where tenant_id = 'multisafepay' limit 1"],
+    values: [],
+  });
+  return { path: embedPaths.invoice.replace('{uuid}', row?.uuid ?? ''), token: '', purpose: 'embed invoice' };
+}
+
+it.each([
+  ['its customer', ticket],
+  ['whoever opened it in a frame', invoiceInFrame],
+] as const)('a paper that waits for its turn is given up once %s has left', async (_, paper) => {
+  answered.length = 0;
   const scope = await scopeOf(office.database);
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -39,14 +59,12 @@ it('a paper that waits for its turn is given up once its customer has left', asy
   // As many as threads there may be: each is in the middle of a paper.
   const drawn = [1, 2].map(() => drawGiftVoucher(held, { ...voucher, date: scope.now.toISOString() }));
   await asked.promise;
-  const token = await office.signIn('private');
-  const { content } = await office.ask(listSales, { page: 0, size: 10 }, { token });
-  const path = `/api/tickets/${content.find(({ ticketId }) => ticketId)?.ticketId}/pdf`;
+  const { path, token, purpose } = await paper();
   const headers = { host: 'multisafepay.localhost', 'x-auth-token': token };
   const customer = request({ port: serving.port, path, headers }).on('error', () => undefined);
   await new Promise<void>((resolve) => customer.end(resolve));
   customer.destroy();
-  await expect.poll(() => answered).toEqual([{ purpose: 'downloadTicket', status: 499 }]);
+  await expect.poll(() => answered).toEqual([{ purpose, status: 499 }]);
   released.resolve();
   expect((await Promise.all(drawn)).map(({ mediaType }) => mediaType)).toEqual(['application/pdf', 'application/pdf']);
 });
