@@ -6,6 +6,7 @@ const onceWritten =
 const stayWithIt = 'The customer and the sale of a purchase stay as long as it does.';
 const ofGuests = 'An order of a guest has an address and a number of its own.';
 const wordOfLog = 'A word of the log, which nothing reads but people.';
+const neverEmpty = 'The signature that it should have is never empty.';
 const notTakenBack = 'What was paid is not taken back by the statement that writes it, and a sale has its papers once.';
 
 /** Changes of the paying that no test can notice, by the file and `original → replacement`. */
@@ -14,8 +15,15 @@ export const harmlessInPaying = {
     "typeof one.id === 'string' → true": 'The tokens among which it is looked for are texts.',
     'saleItemId === undefined → false': 'Without its number no item is found.',
   },
+  'src/backoffice/paying/adyen/token-notification.ts': {
+    "signature === '' → false": neverEmpty,
+    '\'\' → "Stryker was here!"': neverEmpty,
+  },
   'src/backoffice/paying/digiteal/mandates/check-mandates.ts': {
     '\'checking a mandate\' → ""': wordOfLog,
+  },
+  'src/backoffice/paying/multisafepay/client.ts': {
+    '\'multisafepay\' → ""': wordOfLog,
   },
   'src/backoffice/paying/ogone/feedback.ts': {
     '\'\' → "Stryker was here!"': 'Neither is an amount.',
@@ -41,6 +49,9 @@ export const harmlessInPaying = {
     '\'a payment was not written\' → ""': onceWritten,
     'changed === undefined → false': heldBefore,
     '\'a payment is gone\' → ""': heldBefore,
+  },
+  'src/backoffice/paying/payments/tell-people.ts': {
+    'presale.uuid !== null → true': ofGuests,
   },
   'src/backoffice/paying/payments/trial.ts': {
     'false → true': 'A trial is in no books: whether its money differs is never asked.',

@@ -19,13 +19,23 @@ async function mailsToOperator(id: string): Promise<string[]> {
   return found.map(({ why }) => why);
 }
 
+/** What each word did to it, as it is kept for the operator. */
+async function effectsOn(id: string): Promise<string[]> {
+  const found = await money.rows<{ effect: string }>`
+    select effect from payment_notice where payment_id = ${id} and told_by = 'notification' order by at`;
+  return found.map(({ effect }) => effect);
+}
+
 describe.each([
   { tenant: 'adyen', undone: 'CANCELLATION true', returned: 'REFUND true', kept: 'REFUND_FAILED true' },
   { tenant: 'ogone', undone: '6', returned: '8', kept: '83' },
 ] as const)('what $tenant tells after it was paid', ({ tenant, undone, returned, kept }) => {
   const side = sideOf(tenant);
   const hears = async (id: string, words: readonly string[]) => {
-    for (const word of words) expect(await side.say(id, { word })).toBe(200);
+    for (const word of words) {
+      money.later(1);
+      expect(await side.say(id, { word })).toBe(200);
+    }
     return { status: await customer.statusOf(id), balance: await customer.balance() };
   };
   beforeEach(async () => {
@@ -49,6 +59,14 @@ describe.each([
     const id = await side.begin();
     expect(await hears(id, [side.paid, returned, kept, kept])).toEqual({ status: 'REFUNDED', balance: 0 });
     expect(await mailsToOperator(id)).toEqual(['returned', 'came back']);
+    expect(await effectsOn(id)).toEqual(['fulfilled', 'returned', 'came back']);
+  });
+
+  test('is nothing to look at where it went back and an earlier word comes late', async () => {
+    const id = await side.begin();
+    const late = [side.pending, side.refused, side.paid];
+    expect(await hears(id, [side.paid, returned, ...late])).toEqual({ status: 'REFUNDED', balance: 0 });
+    expect(await mailsToOperator(id)).toEqual(['returned']);
   });
 });
 
