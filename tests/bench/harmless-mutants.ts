@@ -23,6 +23,9 @@ export const harmlessInPaying = {
     '\'checking a mandate\' → ""': wordOfLog,
   },
   'src/backoffice/paying/multisafepay/client.ts': {
+    '\'error\' → ""': wordOfLog,
+    '\'provider answered an address that may not be believed\' → ""': wordOfLog,
+    "{ provider: 'multisafepay' } → {}": wordOfLog,
     '\'multisafepay\' → ""': wordOfLog,
   },
   'src/backoffice/paying/ogone/feedback.ts': {
@@ -52,6 +55,9 @@ export const harmlessInPaying = {
   },
   'src/backoffice/paying/payments/tell-people.ts': {
     'presale.uuid !== null → true': ofGuests,
+  },
+  'src/backoffice/paying/payments/without-money.ts': {
+    'reservationId !== null → true': 'What has no number is no hold.',
   },
   'src/backoffice/paying/payments/trial.ts': {
     'false → true': 'A trial is in no books: whether its money differs is never asked.',

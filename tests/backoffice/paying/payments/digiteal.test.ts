@@ -147,6 +147,11 @@ describe('a direct debit', () => {
     await money.work();
     expect(await customer.statusOf(presale.id)).toBe('SUCCESS');
     expect(await customer.balance()).toBe(before + 5000);
+    expect(await customer.ask(payDigitealPresale, { presale_id: presale.id })).toEqual({
+      id: presale.id,
+      status: 'SUCCESS',
+    });
+    expect(await money.rows`select state from payment where presale_id = ${presale.id}`).toEqual([{ state: 'PAID' }]);
   });
 
   test.each(['REJECTED', 'RETURNED'])(

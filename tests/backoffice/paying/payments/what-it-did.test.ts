@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { wash } from '../../../../src/backoffice/selling/washes/wash.ts';
+import { withdraw } from '../../../../src/contract/declarations.ts';
 import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
 import {
   startAnonymousMultisafepayPayment,
@@ -59,6 +60,23 @@ test('money of a payment that bought nothing takes nothing back of the sale; tha
   expect([await effectsOn(id), await effectsOn(second)]).toEqual([
     ['WAITING', 'REFUSED', 'order fulfilled already', 'returned in part', 'returned', 'nothing new'],
     ['fulfilled', 'nothing new', 'returned in part', 'returned'],
+  ]);
+});
+
+test('a withdrawal sends back what was paid, and nothing of what was refused before', async () => {
+  customer = await money.customer('adyen');
+  const id = await side.begin();
+  const second = `${id}-2`;
+  expect(await side.say(id, { word: side.refused })).toBe(200);
+  await customer.ask(payWithAdyen, adyenOrder(cards.good, { presaleId: id }));
+  expect(await side.say(second, { word: side.paid })).toBe(200);
+  const said = { name: 'Lotte Maes', contract: id, email: 'elsewhere@example.com' };
+  expect(await customer.ask(withdraw, said)).toMatchObject({ amount });
+  const payments = await money.rows`
+    select id, state, refund_reason as reason from payment where presale_id = ${id} order by id`;
+  expect(payments).toEqual([
+    { id, state: 'REFUSED', reason: null },
+    { id: second, state: 'PAID', reason: 'withdrawn' },
   ]);
 });
 
