@@ -1,27 +1,17 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
+import { expect, it } from 'vitest';
 import { drawGiftVoucher } from '../../../../src/backoffice/papers/documents/drawing/elsewhere.ts';
-import { type Serving, serve } from '../../../../src/backoffice/running/serve.ts';
 import { embedPaths } from '../../../../src/contract/embeds.ts';
 import { listSales } from '../../../../src/contract/sales.ts';
 import { officeForAll } from '../../../support/in-process.ts';
+import { servedForAll } from '../../../support/served.ts';
 import { scopeOf } from '../mail/support.ts';
 
 const office = officeForAll({ transactions: 10 });
 const answered: { readonly purpose: unknown; readonly status: unknown }[] = [];
-let serving: Serving;
-beforeAll(async () => {
-  const app = createBackOffice({
-    database: office.database,
-    distFolder: '/nowhere',
-    now: () => new Date(),
-    log: (_, event, { purpose, status } = {}) => event === 'request' && answered.push({ purpose, status }),
-    addressOf: (host) => `http://${host}`,
-  });
-  serving = await serve(app, { port: 0, variable: 'PORT', listensOn: '127.0.0.1' });
+const served = servedForAll(office, (_, event, { purpose, status } = {}) => {
+  if (event === 'request') answered.push({ purpose, status });
 });
-afterAll(() => serving.stop());
 
 const voucher = { id: '', amount: 2500, numberOfVouchers: 1, message: null, code: '', validUntil: null };
 
@@ -61,7 +51,7 @@ it.each([
   await asked.promise;
   const { path, token, purpose } = await paper();
   const headers = { host: 'multisafepay.localhost', 'x-auth-token': token };
-  const customer = request({ port: serving.port, path, headers }).on('error', () => undefined);
+  const customer = request({ port: served.port, path, headers }).on('error', () => undefined);
   await new Promise<void>((resolve) => customer.end(resolve));
   customer.destroy();
   await expect.poll(() => answered).toEqual([{ purpose, status: 499 }]);
