@@ -5,15 +5,13 @@ import type { PathStep } from '../../src/charts/paths.ts';
 import { isRequestOf } from './answers.ts';
 import { besidePath, gapsIn, strayControls, strayKey, type Tell, tellsOf, untoldBy } from './holds.ts';
 import { strayLooks } from './inside.ts';
+import { lookAgain } from './look-again.ts';
 import type { Place } from './place.ts';
 import { strayRequest } from './said.ts';
 import { isShown, strayTexts } from './shown.ts';
 import type { Stage } from './stage.ts';
 import { type ToldText, toldSince } from './toasts.ts';
 import type { Walked } from './walk.ts';
-
-/** So long what a state shows may take to be drawn, in milliseconds; what is late is told, and no test waits for it otherwise. */
-const lateness = 3_000;
 
 /** Where a flow stands that is over once its page takes presses. */
 export const isReady = 'ready';
@@ -39,10 +37,7 @@ export function holding(
       ...(await strayTexts(stage, walk, where, beside.snapshot().context)),
       ...(await strayLooks(stage, walk.drawn?.(where, beside.snapshot().context as never) ?? {})),
     ];
-    const until = Date.now() + lateness;
-    let found = await look();
-    while (found.length > 0 && Date.now() < until) found = await look();
-    for (const one of found) onStray(`in "${where}" ${one}`);
+    for (const one of await lookAgain(look)) onStray(`in "${where}" ${one}`);
   };
   return {
     opened: () => state(path.begins),
@@ -98,11 +93,12 @@ async function messages(
   { tells, extra }: { readonly tells: readonly Tell[]; readonly extra: readonly RegExp[] },
   onStray: (what: string) => void,
 ): Promise<void> {
-  const heard: ToldText[] = await toldSince(page);
-  const until = Date.now() + lateness;
-  const missing = () => tells.filter(({ text }) => !heard.some((one) => text.test(one.text)));
-  while (missing().length > 0 && Date.now() < until) heard.push(...(await toldSince(page)));
-  for (const { what } of missing())
+  const heard: ToldText[] = [];
+  const missing = await lookAgain(async () => {
+    heard.push(...(await toldSince(page)));
+    return tells.filter(({ text }) => !heard.some((one) => text.test(one.text)));
+  });
+  for (const { what } of missing)
     onStray(`"${what}" is not told, but ${JSON.stringify(heard.map(({ text }) => text))}`);
   const meant = [...tells.map(({ text }) => text), ...extra];
   const others = heard.filter(({ text }) => !meant.some((one) => one.test(text)));

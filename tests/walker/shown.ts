@@ -3,10 +3,8 @@ import type { Walk } from '../../machines/walk-for.ts';
 import type { PathStep } from '../../src/charts/paths.ts';
 import { failureOf, splitKey } from '../../src/contract/failure.ts';
 import { failureTold, gapsIn, type Tell } from './holds.ts';
+import { lookAgain } from './look-again.ts';
 import type { Stage } from './stage.ts';
-
-/** So long a reason may take to be drawn, in milliseconds. */
-const lateness = 3_000;
 
 /** What a state does not show of what the walk says that it does, and what it shows of another. */
 export async function strayTexts(
@@ -53,13 +51,11 @@ export async function isShown(
     const fields = (failure.details as { fields?: Readonly<Record<string, string>> } | undefined)?.fields;
     return (fields ? Object.values(fields).map((key) => splitKey(key).messageKey) : [own]).every(isSaid);
   };
-  const until = Date.now() + lateness;
-  do {
-    if (says(await textOf(page))) return true;
-  } while (Date.now() < until);
-  return false;
+  const unsaid = await lookAgain(async () => (says(await textOf(page)) ? [] : [step]));
+  return unsaid.length === 0;
 }
 
-function textOf(page: Page): Promise<string> {
+/** All that is said on the page, with one space between words. */
+export function textOf(page: Page): Promise<string> {
   return page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' '));
 }

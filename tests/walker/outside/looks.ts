@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
+import { lookAgain } from '../look-again.ts';
+import { textOf } from '../shown.ts';
 import { type ToldText, toldSince } from '../toasts.ts';
-
-/** So long what a state tells may take to be there, in milliseconds. */
-const lateness = 5_000;
 
 /** What else is there in a state. */
 export interface Standing {
@@ -29,12 +28,13 @@ export async function untilStill(page: Page): Promise<void> {
 
 /** What is told in short, and nothing else beside a failure. */
 export async function heard(page: Page, tells: readonly RegExp[], { tellsToo = [], failed }: Standing): Promise<void> {
-  const all: ToldText[] = await toldSince(page);
-  const until = Date.now() + lateness;
-  const missing = () => tells.filter((text) => !all.some((one) => text.test(one.text)));
-  while (missing().length > 0 && Date.now() < until) all.push(...(await toldSince(page)));
+  const all: ToldText[] = [];
+  const missing = await lookAgain(async () => {
+    all.push(...(await toldSince(page)));
+    return tells.filter((text) => !all.some((one) => text.test(one.text)));
+  });
   const texts = JSON.stringify(all.map(({ text }) => text));
-  for (const text of missing()) throw new Error(`${text} is not told, but ${texts}`);
+  for (const text of missing) throw new Error(`${text} is not told, but ${texts}`);
   const others = all.filter(({ text }) => ![...tells, ...tellsToo].some((one) => one.test(text)));
   for (const { text, isAlert } of others)
     if (failed || isAlert) throw new Error(`"${text}" is told, which the chart does not say`);
@@ -42,12 +42,9 @@ export async function heard(page: Page, tells: readonly RegExp[], { tellsToo = [
 
 /** What the page says somewhere. */
 export async function shown(page: Page, shows: readonly RegExp[]): Promise<void> {
-  const until = Date.now() + lateness;
-  const missing = async () => {
-    const text = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' '));
-    return shows.find((one) => !one.test(text));
-  };
-  let left = await missing();
-  while (left && Date.now() < until) left = await missing();
-  if (left) throw new Error(`${left} is not said on the page`);
+  const [unsaid] = await lookAgain(async () => {
+    const text = await textOf(page);
+    return shows.filter((one) => !one.test(text));
+  });
+  if (unsaid) throw new Error(`${unsaid} is not said on the page`);
 }
