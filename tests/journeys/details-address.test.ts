@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../support/account.ts';
+import { barriers } from '../support/axe.ts';
 import { journey, signIn } from '../support/journey.ts';
 import { linkIn } from '../support/mails.ts';
 import { openWash } from '../support/open-wash.ts';
@@ -42,6 +43,24 @@ describe('another e-mail address', () => {
       await flow(page, 'email-change', 'address changed').waitFor();
       await expect(accountOf(office.origin, 'private')).rejects.toThrow('private could not sign in: 401');
       await accountOf(office.origin, 'lotte.verhuisd');
+    }));
+});
+
+describe('everything one signs in with, on one page', () => {
+  it('leads from a mistake to the field of its own form, whatever the other one asks for', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'business', '/fr/my-login-details');
+      const [address, change] = [flow(page, 'new-address'), flow(page, 'change-password')];
+      await field(address, 'currentPassword').waitFor();
+      expect(await barriers(page)).toEqual([]);
+      for (const [form, sent] of [
+        [change, 'password change requested'],
+        [address, 'save requested'],
+      ] as const) {
+        await control(form, sent).click();
+        await form.getByRole('link', { name: (await textsOf('fr'))('password.current') }).click();
+        await present(form.locator('[name="currentPassword"]:focus'));
+      }
     }));
 });
 

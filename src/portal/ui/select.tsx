@@ -29,6 +29,7 @@ export function Select({
   onValue,
   onChange,
   className,
+  required,
   ...rest
 }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
@@ -52,6 +53,8 @@ export function Select({
           <select
             {...rest}
             {...wiring}
+            // Where nothing stands for "not chosen yet", something always is.
+            required={required && empty !== undefined}
             ref={select}
             className={classes(input.input, css.select)}
             data-event={event}

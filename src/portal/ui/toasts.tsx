@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HiddenText } from './hidden-text.tsx';
+import hidden from './hidden-text.module.css';
 
 export interface Toast {
   readonly id: string;
@@ -31,10 +31,10 @@ export function Toasts({ toasts, label, children }: ToastsProps) {
       aria-live="off"
       data-toasts=""
     >
-      <HiddenText>
-        <span role="status">{spoken(false)}</span>
-        <span role="alert">{spoken(true)}</span>
-      </HiddenText>
+      <div className={hidden.hidden}>
+        <div role="status">{spoken(false)}</div>
+        <div role="alert">{spoken(true)}</div>
+      </div>
       {children}
     </section>
   );

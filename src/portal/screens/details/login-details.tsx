@@ -82,6 +82,7 @@ function AddressForm({ account }: { account: Account }) {
       title={say('menu.loginDetails')}
       context={context}
       names={names}
+      ids={{ currentPassword: 'addressPassword' }}
       fields={['email']}
       saving={snapshot.hasTag('busy')}
       waits={false}
@@ -111,6 +112,7 @@ function AddressForm({ account }: { account: Account }) {
       {asksPassword ? (
         <PasswordField
           name="currentPassword"
+          id="addressPassword"
           label={say('password.current')}
           error={words(context.problems.currentPassword)}
           autoComplete="current-password"

@@ -14,6 +14,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
 import { NewPasswordFields, passwordNames } from '../forms/new-password-fields.tsx';
+import { PasswordOwner } from '../forms/password-owner.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
 import { usePageTitle } from '../shared/page.tsx';
 import css from './details.module.css';
@@ -94,8 +95,7 @@ function PasswordForm({ busy, errors, problems, shortest, onSubmit }: PasswordFo
   return (
     <Form className={css['form']} onSend={submit}>
       {errors}
-      {/* Tells a password manager whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email.current} readOnly />
+      <PasswordOwner email={email.current} />
       <PasswordField
         name="currentPassword"
         label={say('password.current')}

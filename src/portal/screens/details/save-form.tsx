@@ -27,6 +27,7 @@ interface SaveFormProps {
     readonly attempt: number;
   };
   readonly names: Readonly<Partial<Record<string, string>>>;
+  readonly ids?: Readonly<Partial<Record<string, string>>>;
   /** The inputs that outlive a reload. */
   readonly fields: readonly string[];
   readonly saving: boolean;
@@ -51,6 +52,7 @@ export function SaveForm({
   title,
   context,
   names,
+  ids = {},
   fields,
   saving,
   waits,
@@ -104,6 +106,7 @@ export function SaveForm({
         {...(fields.length === 1 && { only: fields[0] as string })}
         problems={context.problems}
         names={names}
+        ids={ids}
         failure={onOpen && isNotSent(state) ? null : context.failure}
         attempt={context.attempt}
         notKnown={say('details.notKnown')}

@@ -12,6 +12,8 @@ export interface FormErrorsProps {
   readonly failure?: Failure | null;
   /** What each field is called, where its message alone does not say which one it is. */
   readonly names?: Readonly<Partial<Record<string, string>>>;
+  /** The id of a field where that is not its name, as another form of the page has a field of that name. */
+  readonly ids?: Readonly<Partial<Record<string, string>>>;
   /** How often the form was sent with mistakes. */
   readonly attempt: number;
   /** The only field of the form: its message stands beside it and is not said twice; the focus goes there. */
@@ -21,20 +23,29 @@ export interface FormErrorsProps {
 }
 
 /** On top of a form: what is wrong with its fields, or why the whole was not done. Without an answer it is not said that it failed. */
-export function FormErrors({ problems, names = {}, failure = null, attempt, only, notKnown }: FormErrorsProps) {
+export function FormErrors({
+  problems,
+  names = {},
+  ids = {},
+  failure = null,
+  attempt,
+  only,
+  notKnown,
+}: FormErrorsProps) {
   const { say, knows } = useWords();
   const words = useProblemWords();
-  const errors = Object.entries(problems).flatMap(([id, problem]) => {
-    const text = words(problem);
-    return text === undefined
-      ? []
-      : [{ id, text: names[id] === undefined ? text : say('form.fieldProblem', { field: names[id], text }) }];
+  const idOf = (name: string) => ids[name] ?? name;
+  const errors = Object.entries(problems).flatMap(([name, problem]) => {
+    const [text, field] = [words(problem), names[name]];
+    if (text === undefined) return [];
+    return [{ id: idOf(name), text: field === undefined ? text : say('form.fieldProblem', { field, text }) }];
   });
-  const isOnly = only !== undefined && errors.length === 1 && errors[0]?.id === only;
+  const first = only === undefined ? undefined : idOf(only);
+  const isOnly = first !== undefined && errors.length === 1 && errors[0]?.id === first;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus again
   useEffect(() => {
-    if (isOnly) document.getElementById(only)?.focus();
-  }, [isOnly, attempt, only]);
+    if (isOnly) document.getElementById(first)?.focus();
+  }, [isOnly, attempt, first]);
   if (isOnly) return null;
   if (errors.length > 0) return <ErrorSummary title={say('form.problems')} errors={errors} attempt={attempt} />;
   if (!failure) return null;

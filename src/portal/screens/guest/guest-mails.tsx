@@ -48,9 +48,9 @@ export function GuestMails() {
         <Form className={`${formCss['form']} ${css['narrow']}`} onSend={submit} {...marks}>
           <p className={css['muted']}>{say('guestMails.text')}</p>
           <FormErrors
-            only="mailsTo"
-            problems={problems.email ? { mailsTo: problems.email } : {}}
-            names={{ mailsTo: say('field.email') }}
+            only="email"
+            ids={{ email: 'mailsTo' }}
+            problems={problems}
             failure={failure}
             attempt={attempt}
             notKnown={say('guestMails.notKnown')}

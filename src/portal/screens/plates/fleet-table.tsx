@@ -100,10 +100,10 @@ function Row({ plate, facts, use, choice, onManage }: RowProps) {
       {(toggle, outcome) => (
         <>
           <td>
-            <span className={css['plate']}>
+            <div className={css['plate']}>
               {choice}
               <Plate text={written} country={recognised?.country} off={plate.status === 'DISABLED'} />
-            </span>
+            </div>
           </td>
           <td className={css['plan']}>
             <ItemFacts item={plate} facts={facts} />

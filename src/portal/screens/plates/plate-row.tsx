@@ -29,10 +29,10 @@ export function PlateRow({ plate, facts, onManage, choice, use }: PlateRowProps)
     <SwitchedItem kind="plate" item={plate} name={written} className={css['row']} says={says}>
       {(toggle, outcome) => (
         <>
-          <span className={css['drawn']}>
+          <div className={css['drawn']}>
             {choice}
             <Plate text={written} country={recognised?.country} off={plate.status === 'DISABLED'} />
-          </span>
+          </div>
           {toggle}
           <ItemFacts item={plate} facts={facts} use={use} />
           <ManageButton name={written} onManage={onManage} />

@@ -9,6 +9,7 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
+import { PasswordOwner } from '../forms/password-owner.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
 import css from './password-dialog.module.css';
 
@@ -53,15 +54,16 @@ export function PasswordDialog({ flow }: Pick<PasswordQuestion, 'flow'>) {
       <Form id={form} className={css['form']} onSend={submit}>
         <FormErrors
           only="currentPassword"
+          ids={{ currentPassword: 'confirmedPassword' }}
           problems={problems}
           failure={failure}
           attempt={attempt}
           notKnown={say('confirmPassword.notKnown')}
         />
-        {/* Tells a password manager whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={email.current} readOnly />
+        <PasswordOwner email={email.current} />
         <PasswordField
           name="currentPassword"
+          id="confirmedPassword"
           label={say('password.current')}
           error={words(problems.currentPassword)}
           autoComplete="current-password"

@@ -45,8 +45,9 @@ export function CorrectAddress({ snapshot, send, recipientEmail, isSent }: Corre
       <Form className={css['form']} onSend={submit}>
         <OpenOutcome state={state} send={send} />
         <FormErrors
-          problems={problems.recipientEmail ? { 'corrected-email': problems.recipientEmail } : {}}
-          only="corrected-email"
+          problems={problems}
+          only="recipientEmail"
+          ids={{ recipientEmail: 'corrected-email' }}
           failure={isNotSent(state) ? null : failure}
           attempt={attempt}
         />
