@@ -40,6 +40,7 @@ export const accountScreens: readonly AccountScreen[] = [
   { path: paths.access, shows: form('account') },
   { path: paths.loginDetails, shows: form('account') },
   { path: paths.password, shows: '[name="currentPassword"]' },
+  { path: paths.myLoginDetails, shows: '[data-flow="change-password"] form' },
   { path: '/nowhere', shows: 'main h2' },
 ];
 

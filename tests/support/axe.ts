@@ -4,9 +4,14 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { type Language, languages } from '../../src/contract/languages.ts';
 import { phone } from './browser.ts';
+import { brokenMarkup } from './markup.ts';
 
-/** What stands in the way of people who listen, zoom or type: each broken rule of WCAG 2.2 AA with where it is broken. */
+/** What stands in the way of people who listen, zoom or type: each broken rule of WCAG 2.2 AA and of HTML, with where it is broken. */
 export async function barriers(page: Page): Promise<string[]> {
+  return [...(await brokenRules(page)), ...(await brokenMarkup(page))];
+}
+
+async function brokenRules(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
   return page.evaluate(async () => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
