@@ -5,7 +5,7 @@ import { openDevice } from '../support/device.ts';
 
 it('what the back office tells of acts is told but once: this device knows its own by their keys, however old they are', async () => {
   const { database, ask } = openDevice();
-  expect(await readElsewhere(database)).toEqual([]);
+  expect(await readElsewhere(database)).toEqual({ stand: undefined, acts: [] });
   await ask(disablePlate, 'key-own', { identificationItemId: 'plate-1' });
   const elsewhere = {
     key: 'key-other',
@@ -16,5 +16,6 @@ it('what the back office tells of acts is told but once: this device knows its o
     system: 'iPhone',
   } as const;
   await database.kept.put({ list: 'deviceActs', value: [elsewhere, { ...elsewhere, key: 'key-own' }] });
-  expect(await readElsewhere(database)).toEqual([elsewhere]);
+  await database.stands.put({ list: 'deviceActs', fetchedAt: 1 });
+  expect(await readElsewhere(database)).toEqual({ stand: { list: 'deviceActs', fetchedAt: 1 }, acts: [elsewhere] });
 });

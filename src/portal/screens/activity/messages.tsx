@@ -52,7 +52,7 @@ export function Messages() {
         <ListFrame
           list="messages"
           reading={reading}
-          isEmpty={messages?.value?.length === 0}
+          isEmpty={messages?.value && messages.value.length === 0}
           skeleton={<Skeleton label={say('told.loading')} shape="row" count={4} />}
           empty={
             <EmptyState icon={<Icon of={Bell} />} title={say('told.none')}>
