@@ -16,12 +16,20 @@ export type SkeletonProps = {
   /** The shape of what will stand here: lines of text, rows of a list, cards, fields of a form. */
   shape?: Shape;
   count?: number;
+  /** What comes needs no more room, or somebody asked for it: what stands below is seen meanwhile. */
+  inPlace?: boolean;
 };
 
 /** The first load of something, in its final shape. */
-export function Skeleton({ label, shape = 'line', count = 1 }: SkeletonProps) {
+export function Skeleton({ label, shape = 'line', count = 1, inPlace = false }: SkeletonProps) {
   return (
-    <div role="status" aria-busy="true" className={css.skeleton} data-shape={shape}>
+    <div
+      role="status"
+      aria-busy="true"
+      className={css.skeleton}
+      data-shape={shape}
+      data-coming={inPlace ? undefined : ''}
+    >
       <HiddenText>{label}</HiddenText>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move

@@ -14,7 +14,7 @@ export function BankAction({ flow, context }: CheckoutPart) {
   return (
     <Card title={say('checkout.bankAsks')}>
       <CardAction
-        meanwhile={<Skeleton label={say('checkout.cardLoading')} shape="card" />}
+        meanwhile={<Skeleton label={say('checkout.cardLoading')} shape="card" inPlace />}
         flow={flow}
         context={context}
       />

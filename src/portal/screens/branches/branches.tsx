@@ -23,7 +23,7 @@ export function Branches() {
     <ListFrame
       list="locations"
       reading={reading}
-      isEmpty={branches?.length === 0}
+      isEmpty={branches && branches.length === 0}
       skeleton={skeleton}
       empty={
         <EmptyState icon={<Icon of={MapPin} />} title={say('branches.none')}>
@@ -31,17 +31,13 @@ export function Branches() {
         </EmptyState>
       }
     >
-      {branches === undefined ? (
-        skeleton
-      ) : (
-        <ul className={css['page']}>
-          {branches.map((branch) => (
-            <li key={branch.id}>
-              <BranchCard branch={branch} isPreferred={branch.isPreferred} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={css['page']}>
+        {branches?.map((branch) => (
+          <li key={branch.id}>
+            <BranchCard branch={branch} isPreferred={branch.isPreferred} />
+          </li>
+        ))}
+      </ul>
     </ListFrame>
   );
 }

@@ -42,13 +42,13 @@ export function Cards() {
   return (
     <div className={css['page']}>
       <AddBelow flow="register-card" label={say('cards.register.new')} />
-      <div className={css['first']}>
+      <div className={css['first']} data-leads>
         {flows ? <ItemOutcomes flows={flows} kind="card" /> : null}
         {field}
         <ListFrame
           list="cards"
           reading={reading}
-          isEmpty={cards?.value?.length === 0}
+          isEmpty={cards?.value && cards.value.length === 0}
           skeleton={<Skeleton label={say('cards.loading')} shape="tile" count={2} />}
           empty={
             <EmptyState icon={<Icon of={IdCard} />} title={say('cards.none')}>

@@ -49,7 +49,7 @@ export function CardRequests() {
       <ListFrame
         list="cardRequests"
         reading={reading}
-        isEmpty={requests?.value?.length === 0}
+        isEmpty={requests?.value && requests.value.length === 0}
         skeleton={<Skeleton label={say('cards.loading')} shape="row" count={2} />}
         empty={
           <EmptyState level={3} icon={<Icon of={Mailbox} />} title={say('cards.requests.none')}>

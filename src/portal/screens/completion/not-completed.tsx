@@ -33,7 +33,7 @@ export function NotCompleted({ flow }: { flow: CompleteDetailsFlow }) {
           </Button>
         </div>
       ) : null}
-      {snapshot.hasTag('busy') ? <Skeleton label={say('complete.finishing')} shape="line" count={2} /> : null}
+      {snapshot.hasTag('busy') ? <Skeleton label={say('complete.finishing')} shape="line" count={2} inPlace /> : null}
     </div>
   );
 }

@@ -58,16 +58,14 @@ function UsersCard({ account }: { account: Account }) {
   const skeleton = <Skeleton label={say('shell.loading')} shape="row" count={2} />;
   return (
     <Card title={say('access.users')} flush>
-      <ListFrame list="users" reading={reading} isEmpty={false} skeleton={skeleton} empty={null}>
+      <ListFrame list="users" reading={reading} isEmpty={users && users.length === 0} skeleton={skeleton} empty={null}>
         {users ? (
           <ul aria-label={say('access.users')}>
             {users.map((user) => (
               <UserRow key={user.id} user={user} users={users} isMe={user.id === me} byOwner={isOwner(account)} />
             ))}
           </ul>
-        ) : (
-          skeleton
-        )}
+        ) : null}
       </ListFrame>
     </Card>
   );
@@ -83,7 +81,7 @@ function InvitationsCard() {
       <ListFrame
         list="invitations"
         reading={reading}
-        isEmpty={invitations?.length === 0}
+        isEmpty={invitations && invitations.length === 0}
         skeleton={skeleton}
         empty={
           <EmptyState icon={<Icon of={Users} />} title={say('access.noInvitations')} level={3}>
@@ -97,9 +95,7 @@ function InvitationsCard() {
               <InvitationRow key={invitation.id} invitation={invitation} />
             ))}
           </ul>
-        ) : (
-          skeleton
-        )}
+        ) : null}
       </ListFrame>
     </Card>
   );

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
@@ -21,8 +22,9 @@ import css from './details.module.css';
 
 /** Giving another person access, by mail; with one that is open still, once this device has said so. */
 export function InviteForm() {
+  const { say } = useWords();
   const open = useLive(openInvitation, []);
-  return open ? <Invite open={open.value} /> : null;
+  return open ? <Invite open={open.value} /> : <Skeleton label={say('shell.loading')} shape="card" />;
 }
 
 function Invite({ open }: { open: OpenInvitation | null }) {

@@ -46,11 +46,13 @@ export function MyLoginDetails() {
 function Username() {
   const { say } = useWords();
   const reading = useList('account');
+  useList('setting');
   const account = useValueSeen('account')?.value;
+  const setting = useLive((database) => readKept(database, 'setting'), []);
   const view = (shown: Account) =>
     isAdministrator(shown) ? (
       <Card>
-        <AddressForm account={shown} />
+        <AddressForm account={shown} asksPassword={setting?.value?.emailChange ?? false} />
       </Card>
     ) : (
       <EmptyState icon={<Icon of={Lock} />} title={say('loginDetails.notAllowed')}>
@@ -59,19 +61,17 @@ function Username() {
     );
   return (
     <FormFrame list="account" reading={reading}>
-      {account ? view(account) : null}
+      {account && setting ? view(account) : null}
     </FormFrame>
   );
 }
 
-function AddressForm({ account }: { account: Account }) {
+function AddressForm({ account, asksPassword }: { account: Account; asksPassword: boolean }) {
   const portal = usePortal();
   const store = useStore();
   const { say } = useWords();
   const words = useProblemWords();
   const names = useFieldNames();
-  useList('setting');
-  const asksPassword = useLive((database) => readKept(database, 'setting'), [])?.value?.emailChange ?? false;
   const [snapshot, send] = useFlow(() => newAddressFlow(portal, store));
   const { context } = snapshot;
   const values = { typed: context.typed ?? {}, problems: context.problems, required: ['email'] };

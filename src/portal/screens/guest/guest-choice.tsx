@@ -61,7 +61,7 @@ export function GuestChoice({ provider, loading, vatRate, hasKeys }: GuestChoice
     <ListFrame
       list="offer"
       reading={reading}
-      isEmpty={items.length === 0}
+      isEmpty={isKnown ? items.length === 0 : undefined}
       skeleton={loading}
       empty={
         <EmptyState icon={<Icon of={ShoppingBag} />} title={say('guestShop.none')} flow="guest-shop" state={state}>

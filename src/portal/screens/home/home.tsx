@@ -52,9 +52,7 @@ function Coming({ isNarrow }: { isNarrow: boolean }) {
   const cards = (count: number) => <Skeleton label={say('shell.loading')} shape="card" count={count} />;
   return (
     <>
-      <div className={isNarrow ? undefined : css['aside']} data-coming>
-        {cards(isNarrow ? 6 : 3)}
-      </div>
+      <div className={isNarrow ? undefined : css['aside']}>{cards(isNarrow ? 6 : 3)}</div>
       {isNarrow ? null : cards(3)}
     </>
   );

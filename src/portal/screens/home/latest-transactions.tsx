@@ -45,7 +45,7 @@ export function LatestTransactions({ isNew }: { isNew: boolean | undefined }) {
   if (isNew && isEmpty && !latest.stand?.isOutdated) return null;
   const skeleton = (
     <div className={css['coming']}>
-      <Skeleton label={say('transactions.loading')} shape="row" count={defaultCount} />
+      <Skeleton label={say('transactions.loading')} shape="row" count={defaultCount} inPlace />
     </div>
   );
   return (

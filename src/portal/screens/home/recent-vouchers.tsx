@@ -54,7 +54,7 @@ export function RecentVouchers({ isNew }: { isNew: boolean | undefined }) {
         reading={reading}
         isEmpty={recent?.length === 0}
         skeleton={
-          <Skeleton label={say('vouchers.loading')} shape={isNarrow ? 'voucher' : 'row'} count={defaultCount} />
+          <Skeleton label={say('vouchers.loading')} shape={isNarrow ? 'voucher' : 'row'} count={defaultCount} inPlace />
         }
         empty={
           <EmptyState level={3} icon={<Icon of={TicketPercent} />} title={say('vouchers.none')}>

@@ -65,7 +65,7 @@ export function Invoices() {
       <ListFrame
         list="invoices"
         reading={reading}
-        isEmpty={invoices?.length === 0}
+        isEmpty={invoices && invoices.length === 0}
         skeleton={skeleton}
         empty={
           <EmptyState icon={<Icon of={FileText} />} title={say('invoices.none')}>
@@ -73,33 +73,29 @@ export function Invoices() {
           </EmptyState>
         }
       >
-        {invoices === undefined ? (
-          skeleton
-        ) : (
-          <div className={css['page']}>
-            <InvoiceFilters
-              invoices={ofPeriod}
-              search={search}
-              periods={periods}
-              onText={(typed) => show({ text: typed || undefined })}
-              onPeriod={(chosen) => show({ period: chosen || undefined })}
+        <div className={css['page']}>
+          <InvoiceFilters
+            invoices={ofPeriod}
+            search={search}
+            periods={periods}
+            onText={(typed) => show({ text: typed || undefined })}
+            onPeriod={(chosen) => show({ period: chosen || undefined })}
+          />
+          <HiddenText>
+            <span role="status">{isFiltered ? say('invoices.found', { count: found.length }) : null}</span>
+          </HiddenText>
+          {found.length === 0 ? (
+            <EmptyState icon={<Icon of={FileText} />} title={say('invoices.noneLikeThat')}>
+              {say(search.show === 'open' ? 'invoices.nothingOpen' : 'invoices.noneLikeThatText')}
+            </EmptyState>
+          ) : (
+            <InvoiceList
+              rows={found.slice(page * pageSize, (page + 1) * pageSize)}
+              onOpen={({ id: invoiceId, number }) => send({ type: 'invoice opened', invoiceId, number })}
             />
-            <HiddenText>
-              <span role="status">{isFiltered ? say('invoices.found', { count: found.length }) : null}</span>
-            </HiddenText>
-            {found.length === 0 ? (
-              <EmptyState icon={<Icon of={FileText} />} title={say('invoices.noneLikeThat')}>
-                {say(search.show === 'open' ? 'invoices.nothingOpen' : 'invoices.noneLikeThatText')}
-              </EmptyState>
-            ) : (
-              <InvoiceList
-                rows={found.slice(page * pageSize, (page + 1) * pageSize)}
-                onOpen={({ id: invoiceId, number }) => send({ type: 'invoice opened', invoiceId, number })}
-              />
-            )}
-            <ListPages page={page} pages={pages} onPage={(next) => show({ page: next || undefined }, false)} />
-          </div>
-        )}
+          )}
+          <ListPages page={page} pages={pages} onPage={(next) => show({ page: next || undefined }, false)} />
+        </div>
       </ListFrame>
       <OnInvoices />
       {periods.length > 0 ? (

@@ -57,7 +57,7 @@ export function Plates() {
       <ListFrame
         list="plates"
         reading={reading}
-        isEmpty={plates?.value?.length === 0}
+        isEmpty={plates?.value && plates.value.length === 0}
         skeleton={skeleton}
         empty={
           <EmptyState icon={<Icon of={Car} />} title={say('vehicles.none')}>
@@ -65,11 +65,7 @@ export function Plates() {
           </EmptyState>
         }
       >
-        {plates?.value === undefined ? (
-          skeleton
-        ) : (
-          <Listed plates={known} found={found} facts={facts} onManage={manage} />
-        )}
+        <Listed plates={known} found={found} facts={facts} onManage={manage} />
       </ListFrame>
       <AddPlate
         codes={codes}

@@ -31,7 +31,7 @@ export function SpentPerPlate({ plates, use }: SpentPerPlateProps) {
     <Card title={say('vehicles.fleet.picture')}>
       <div className={months['pictures']}>
         <PlatePicture
-          meanwhile={<Skeleton label={say('vehicles.loading')} shape="card" />}
+          meanwhile={<Skeleton label={say('vehicles.loading')} shape="card" inPlace />}
           label={say('vehicles.fleet.pictureLabel', { count: drawn.length })}
           bars={drawn.map(({ plate, spentInYear }) => ({
             id: plate.id,

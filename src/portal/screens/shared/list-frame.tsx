@@ -16,7 +16,8 @@ interface ListFrameProps {
   /** The list's name, for testers. */
   readonly list: string;
   readonly reading: ListReading;
-  readonly isEmpty: boolean;
+  /** Undefined until its rows are read, which may come a moment after how it stands. */
+  readonly isEmpty: boolean | undefined;
   readonly skeleton: ReactNode;
   readonly empty: ReactNode;
   readonly children: ReactNode;
@@ -39,7 +40,7 @@ export function ListFrame({ list, reading, isEmpty, skeleton, empty, children }:
           <Banner tone="caution">{say('list.lost', { count: lost })}</Banner>
         </div>
       ) : null}
-      {isEmpty ? (isOutdated ? null : empty) : children}
+      {isEmpty === undefined ? skeleton : isEmpty ? (isOutdated ? null : empty) : children}
       <SavedCopy {...reading} />
     </>
   );

@@ -2,6 +2,7 @@ import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Money } from '../../ui/money.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './subscriptions.module.css';
@@ -13,7 +14,10 @@ export function Costs() {
   const formats = useFormats();
   const { face } = useList('monthlyTotal');
   const { left, limit } = usePaying();
-  const total = useLive((database) => readKept(database, 'monthlyTotal'), [])?.value;
+  const read = useLive((database) => readKept(database, 'monthlyTotal'), []);
+  const total = read?.value;
+  if (read === undefined || (total === undefined && face === 'first load'))
+    return <Skeleton label={say('subscriptions.loading')} shape="card" />;
   if (total === undefined || face === 'refused') return null;
   const isLimited = left !== undefined && limit !== undefined;
   return (

@@ -22,7 +22,7 @@ export function Mandates({ paying: { mandates, limit } }: { paying: Paying }) {
       <ListFrame
         list="mandates"
         reading={reading}
-        isEmpty={mandates?.length === 0}
+        isEmpty={mandates && mandates.length === 0}
         skeleton={<Skeleton label={say('subscriptions.loading')} shape="row" />}
         empty={<p className={css['plain']}>{say('mandates.none')}</p>}
       >

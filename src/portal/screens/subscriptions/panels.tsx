@@ -26,7 +26,7 @@ export function PersonPanel() {
           ]}
         />
       ) : (
-        <Skeleton label={say('shell.loading')} shape="line" />
+        <Skeleton label={say('shell.loading')} shape="line" inPlace />
       )}
     </Panel>
   );
@@ -40,7 +40,7 @@ export function InvoicePanel() {
   const data = seen?.value;
   return (
     <Panel title={say('menu.invoiceDetails')} page="invoiceDetails">
-      {seen === undefined ? <Skeleton label={say('shell.loading')} shape="line" /> : null}
+      {seen === undefined ? <Skeleton label={say('shell.loading')} shape="line" inPlace /> : null}
       {seen !== undefined && !data ? <p>{say('subscriptions.noInvoice')}</p> : null}
       {data ? (
         <>

@@ -45,7 +45,7 @@ export function Subscriptions() {
       <ListFrame
         list="subscriptions"
         reading={reading}
-        isEmpty={known?.length === 0}
+        isEmpty={known && known.length === 0}
         skeleton={skeleton}
         empty={
           <EmptyState
@@ -57,24 +57,22 @@ export function Subscriptions() {
           </EmptyState>
         }
       >
-        {known === undefined
-          ? skeleton
-          : kinds
-              .filter(({ of }) => of.length > 0)
-              .map(({ name, label, of }) => (
-                <Card key={name} flush title={say(label, { count: of.length })}>
-                  <ul aria-label={say(label, { count: of.length })}>
-                    {of.map((subscription) => (
-                      <SubscriptionRow
-                        key={subscription.subscriptionId}
-                        subscription={subscription}
-                        paying={paying}
-                        today={today}
-                      />
-                    ))}
-                  </ul>
-                </Card>
-              ))}
+        {kinds
+          .filter(({ of }) => of.length > 0)
+          .map(({ name, label, of }) => (
+            <Card key={name} flush title={say(label, { count: of.length })}>
+              <ul aria-label={say(label, { count: of.length })}>
+                {of.map((subscription) => (
+                  <SubscriptionRow
+                    key={subscription.subscriptionId}
+                    subscription={subscription}
+                    paying={paying}
+                    today={today}
+                  />
+                ))}
+              </ul>
+            </Card>
+          ))}
       </ListFrame>
       <Mandates paying={paying} />
       <StoredCards />

@@ -32,7 +32,7 @@ export function MonthsDialog({ wanted, of, onMonth, onClose, ...pictures }: Mont
       onClose={onClose}
     >
       <Pictures {...pictures} />
-      {months === undefined ? <Skeleton label={say('transactions.loading')} shape="row" count={6} /> : null}
+      {months === undefined ? <Skeleton label={say('transactions.loading')} shape="row" count={6} inPlace /> : null}
       {years.map((year) => (
         <section key={year} aria-label={year}>
           <h3 className={css['year']}>{year}</h3>

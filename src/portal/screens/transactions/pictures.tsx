@@ -44,7 +44,7 @@ export function Pictures({ picture, today, categoryOf, onPicture }: PicturesProp
     },
     [today, categoryOf],
   )?.value;
-  if (found === undefined) return <Skeleton label={say('transactions.loading')} shape="card" />;
+  if (found === undefined) return <Skeleton label={say('transactions.loading')} shape="card" inPlace />;
   const { rows } = found;
   const offered = (Object.keys(pictures) as Picture[]).filter((one) => one !== 'credit' || found.isKnown);
   const write = (value: number) => (picture === 'washes' ? formats.count(value) : formats.euros(value));
@@ -65,7 +65,7 @@ export function Pictures({ picture, today, categoryOf, onPicture }: PicturesProp
         ))}
       </fieldset>
       <MonthPicture
-        meanwhile={<Skeleton label={say('transactions.loading')} shape="card" />}
+        meanwhile={<Skeleton label={say('transactions.loading')} shape="card" inPlace />}
         label={say('transactions.picture.label', { what: say(pictures[picture]) })}
         points={rows.map((row) => ({
           month: row.month,

@@ -50,7 +50,7 @@ export function GiftPreview({ gift, onClose }: { gift: Gift; onClose: () => void
     </>
   );
   const view = {
-    drawing: () => <Skeleton label={say('giveGift.drawing')} shape="card" />,
+    drawing: () => <Skeleton label={say('giveGift.drawing')} shape="card" inPlace />,
     'not drawn': () => (
       <Banner
         tone="caution"

@@ -56,11 +56,15 @@ export function GiftVouchers() {
   );
   return (
     <div className={css['page']}>
-      <ListFrame list="giftVouchers" reading={reading} isEmpty={known?.length === 0} skeleton={skeleton} empty={none}>
+      <ListFrame
+        list="giftVouchers"
+        reading={reading}
+        isEmpty={known && known.length === 0}
+        skeleton={skeleton}
+        empty={none}
+      >
         <div className={css['page']}>
-          {known === undefined ? (
-            skeleton
-          ) : usable.length === 0 ? (
+          {usable.length === 0 ? (
             none
           ) : (
             <Card title={say('giftVouchers.unused')}>

@@ -32,14 +32,12 @@ export function Vouchers() {
       <ListFrame
         list="discountVouchers"
         reading={reading}
-        isEmpty={known?.length === 0}
+        isEmpty={known && known.length === 0}
         skeleton={skeleton}
         empty={none}
       >
         <div className={css['page']}>
-          {known === undefined ? (
-            skeleton
-          ) : usable.length === 0 ? (
+          {usable.length === 0 ? (
             none
           ) : (
             <ul className={css['vouchers']} aria-label={say('menu.discountVouchers')}>

@@ -57,7 +57,7 @@ export function Purchases({ action }: PurchasesProps) {
       <ListFrame
         list="prepaidPurchases"
         reading={reading}
-        isEmpty={known?.length === 0}
+        isEmpty={known && known.length === 0}
         skeleton={<Skeleton label={say('prepaid.loading')} shape="card" count={2} />}
         empty={
           <EmptyState icon={<Icon of={Ticket} />} title={say('prepaid.none')} action={action}>

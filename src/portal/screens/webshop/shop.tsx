@@ -28,7 +28,7 @@ export function Shop({ flow }: { flow: ShopFlow | null }) {
     <ListFrame
       list="prepaidItems"
       reading={reading}
-      isEmpty={items?.length === 0}
+      isEmpty={items && items.length === 0}
       skeleton={skeleton}
       empty={
         <EmptyState icon={<Icon of={ShoppingBag} />} title={say('shop.none')}>
