@@ -11,7 +11,7 @@ export const earlyScript = [
   "if(scheme==='light'||scheme==='dark')dataset.scheme=scheme;",
   `if(localStorage['${sessionKey}']){`,
   'indexedDB.databases?.();',
-  "if(/^\\/\\w*(\\/(dashboard|complete).*)?$/.test(location.pathname)){dataset.account='';",
+  "if(/^\\/\\w*(\\/(dashboard|complete|my-).*)?$/.test(location.pathname)){dataset.account='';",
   'window.drawnFirst=new Promise(done=>{window.drawFirst=done})',
   '}}}catch{}',
 ].join('');
