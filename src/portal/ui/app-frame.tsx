@@ -54,7 +54,7 @@ export function AppFrame({
         <Sidebar label={label} logo={logo} groups={groups} person={person} />
       </header>
       <div className={css.page}>
-        <main id="content" tabIndex={-1} className={css.main}>
+        <main id="content" tabIndex={-1} className={css.main} data-holds-back>
           <div className={css.bar}>
             <div className={css.name}>
               {back && <div className={css.back}>{back}</div>}

@@ -17,7 +17,11 @@ export type CardProps = Omit<Marks, 'event'> & {
 export function Card({ title, level = 2, action, flush, screenOnly, children, ...held }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <section className={classes(css.card, flush && css.flush, screenOnly && css.screenOnly)} {...marks(held)}>
+    <section
+      className={classes(css.card, flush && css.flush, screenOnly && css.screenOnly)}
+      data-holds-back
+      {...marks(held)}
+    >
       {(title || action) && (
         <div className={css.head}>
           {title && <Heading className={css.title}>{title}</Heading>}

@@ -20,7 +20,10 @@ export type SkeletonProps = {
   inPlace?: boolean;
 };
 
-/** The first load of something, in its final shape. */
+/**
+ * The first load of something, in its final shape. What stands below it in the page is not seen meanwhile, nor what stands
+ * below a part of the page with `data-list` or `data-holds-back` in which it is.
+ */
 export function Skeleton({ label, shape = 'line', count = 1, inPlace = false }: SkeletonProps) {
   return (
     <div

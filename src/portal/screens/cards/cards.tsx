@@ -42,7 +42,7 @@ export function Cards() {
   return (
     <div className={css['page']}>
       <AddBelow flow="register-card" label={say('cards.register.new')} />
-      <div className={css['first']} data-leads>
+      <div className={css['first']} data-holds-back>
         {flows ? <ItemOutcomes flows={flows} kind="card" /> : null}
         {field}
         <ListFrame

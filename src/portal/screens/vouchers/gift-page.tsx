@@ -12,7 +12,7 @@ export function GiftPage() {
   const isLinked = keptGiftCode(world) !== null;
   return (
     <div className={css['page']}>
-      <div className={css['ways']} data-leads>
+      <div className={css['ways']} data-holds-back>
         {isLinked ? <RedeemGiftVoucher /> : <GiveGiftVoucher />}
         {isLinked ? <GiveGiftVoucher /> : <RedeemGiftVoucher />}
       </div>
