@@ -11,6 +11,14 @@ const notTakenBack = 'What was paid is not taken back by the statement that writ
 
 /** Changes of the paying that no test can notice, by the file and `original → replacement`. */
 export const harmlessInPaying = {
+  'src/backoffice/paying/adyen/details.ts': {
+    'paymentData === undefined → false': 'What is not there is not kept either.',
+    'payment === undefined → false': 'What there is not has no purchase of this customer.',
+    'presale?.accountId → presale.accountId': 'A payment is one of a purchase.',
+  },
+  'src/backoffice/paying/digiteal/client.ts': {
+    'payment === undefined → false': heldBefore,
+  },
   'src/backoffice/paying/adyen/routes.ts': {
     "typeof one.id === 'string' → true": 'The tokens among which it is looked for are texts.',
     'saleItemId === undefined → false': 'Without its number no item is found.',

@@ -59,6 +59,25 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     goal: 90,
     harmless: harmlessInSelling,
   },
+  'backoffice/customers': {
+    mutated: ['src/backoffice/customers/**/*.ts'],
+    tests: [
+      'tests/backoffice/customers/**/*.test.ts',
+      'tests/backoffice/server/{access,reading}*.test.ts',
+      'tests/backoffice/paying/payments/{guests,guest-again}.test.ts',
+    ],
+    goal: 90,
+  },
+  'backoffice/vehicles': {
+    mutated: ['src/backoffice/vehicles/**/*.ts'],
+    tests: ['tests/backoffice/vehicles/**/*.test.ts', 'tests/backoffice/customers/foreign-ids.test.ts'],
+    goal: 90,
+  },
+  'backoffice/papers': {
+    mutated: ['src/backoffice/papers/**/*.ts', '!src/backoffice/papers/words/**/*.ts'],
+    tests: ['tests/backoffice/papers/**/*.test.ts'],
+    goal: 85,
+  },
   'backoffice/server': {
     mutated: ['src/backoffice/server/**/*.ts'],
     tests: [
@@ -105,6 +124,16 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     tests: ['tests/lists/**/*.test.ts', 'tests/flows/pay-again.test.ts'],
     goal: 85,
     harmless: harmlessInLists,
+  },
+  'portal/flows': {
+    mutated: ['src/portal/{flows,paying}/**/*.ts'],
+    tests: ['tests/flows/**/*.test.ts', 'tests/charts/payment*.test.ts'],
+    goal: 90,
+  },
+  'portal/spine': {
+    mutated: ['src/portal/{api,router,spine,words}/**/*.ts'],
+    tests: ['tests/{api,router,spine,words}/**/*.test.{ts,tsx}'],
+    goal: 85,
   },
   'machines/checkout': {
     mutated: [

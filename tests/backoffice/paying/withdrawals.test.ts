@@ -193,6 +193,8 @@ describe('a withdrawal', () => {
     ['one that is used, though nobody asked to begin at once', usedWithoutAsking],
     ['one that was withdrawn from before', withdrawnBefore],
     ['a business', ofBusiness],
+    ['one whose money is on its way back already', async () => inState('refund_reason', 'paid twice')],
+    ['one whose money has come back', async () => inState('returned_at', money.now().toISOString())],
   ])('of %s is received and confirmed, and looked at by people', async (_, make) => {
     const contract = await make();
     await money.rows`delete from outgoing_mail`;
@@ -214,6 +216,15 @@ async function priceOf(id: string): Promise<number> {
 async function withdrawnBefore(): Promise<string> {
   const id = await bought(topUp);
   await customer.ask(withdraw, said(id));
+  return id;
+}
+
+/** Paid for and given, and something is known of its payment besides. */
+async function inState(column: 'refund_reason' | 'returned_at', value: string): Promise<string> {
+  const id = await bought(topUp);
+  if (column === 'refund_reason')
+    await money.rows`update payment set refund_reason = ${value} where presale_id = ${id}`;
+  else await money.rows`update payment set returned_at = ${value}::timestamptz where presale_id = ${id}`;
   return id;
 }
 

@@ -29,6 +29,11 @@ describe('a payment in the report', () => {
       [line('A', 'Authorised'), line('A', 'Settled', { amount: '24.10' })],
       told('A', 'paid', 'Settled'),
     ],
+    [
+      'is paid over what was authorised, though its settlement is told first',
+      [line('A', 'Settled', { amount: '24.10' }), line('A', 'Authorised')],
+      told('A', 'paid', 'Authorised'),
+    ],
     ['tells its own amount', [line('A', 'Authorised', { amount: '19.99' })], told('A', 'paid', 'Authorised', 1999)],
     ['of another merchant is none', [line('A', 'Authorised', { account: 'Theirs_ECOM' })], 'absent'],
     ['of another number is none', [line('A', 'Authorised', { id: 'P2' })], 'absent'],

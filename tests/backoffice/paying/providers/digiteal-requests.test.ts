@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { collect } from '../../../../src/backoffice/paying/digiteal/client.ts';
 import { askAuthorization } from '../../../../src/backoffice/paying/digiteal/mandates/authorize.ts';
+import { checkMandates } from '../../../../src/backoffice/paying/digiteal/mandates/check-mandates.ts';
 import { insertMandate, type Kept } from '../../../../src/backoffice/paying/digiteal/mandates/store.ts';
 import { transferMandate } from '../../../../src/backoffice/paying/digiteal/mandates/transfer.ts';
 import { type Payment, startPayment } from '../../../../src/backoffice/paying/payments/store.ts';
-import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
+import { ours, type TenantScope } from '../../../../src/backoffice/server/scope.ts';
 import { addressOf } from '../declaring.ts';
 import { type Customer, moneyForAll } from '../payments/support.ts';
 import { scopeOf } from '../scopes.ts';
@@ -125,6 +127,47 @@ describe.each(['a person', 'a business'])('Digiteal, asked about the mandate of 
         },
       ],
     ]);
+  });
+});
+
+describe('a mandate of which Digiteal says nothing', () => {
+  const askedOfIt = () => asked.filter((one) => JSON.stringify(one).includes(mandate.reference));
+  const seconds = [20, 60, 300, 900, ...[1, 6, 12, 24, 24, 24].map((hours) => hours * 3600)];
+
+  /** After how many seconds it is to be asked for again, each time it was. */
+  async function pausesOf(state: string): Promise<(number | null)[]> {
+    const scope = await answering(() => new Response('', { status: 502 }));
+    await scope.query(
+      sql`update mandate set state = ${state} where ${ours(scope)} and reference = ${mandate.reference}`,
+    );
+    const pauses: (number | null)[] = [];
+    let now = new Date(scope.now.getTime() + 5_000);
+    while (pauses.at(-1) !== null && pauses.length < 20) {
+      await checkMandates({
+        ...scope,
+        now,
+        transaction: (work) => scope.transaction((inside) => work({ ...inside, now })),
+      });
+      const [kept] = await scope.query<{ at: string | null }>(
+        sql`select next_check_at as at from mandate where ${ours(scope)} and reference = ${mandate.reference}`,
+      );
+      const next = kept?.at ? new Date(kept.at) : null;
+      pauses.push(next && (next.getTime() - now.getTime()) / 1000);
+      now = next ?? now;
+    }
+    return pauses;
+  }
+
+  test.each(['PENDING', 'AUTHORIZED'])(
+    'and that is %s is asked for ever more seldom, and after four days no more',
+    async (state) => {
+      expect(await pausesOf(state)).toEqual([...seconds, null]);
+      expect(askedOfIt()).toHaveLength(seconds.length + 1);
+    },
+  );
+
+  test.each(['ACTIVE', 'CANCELLED', 'FAILED'])('and that is %s is asked for no more', async (state) => {
+    expect([await pausesOf(state), askedOfIt()]).toEqual([[null], []]);
   });
 });
 

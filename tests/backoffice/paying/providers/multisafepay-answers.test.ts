@@ -4,6 +4,7 @@ import {
   createOrder,
   readOrder,
   refundOrder,
+  removeCard,
 } from '../../../../src/backoffice/paying/multisafepay/client.ts';
 import { toldBy } from '../../../../src/backoffice/paying/multisafepay/status.ts';
 import type { StoredCard } from '../../../../src/backoffice/paying/payments/means.ts';
@@ -123,4 +124,16 @@ test.each([
   ['has a fault', success({}), 503, undefined],
 ])('MultiSafepay, asked to send money back, %s', async (_, body, status, what) => {
   expect(await refundOrder(answering(body, status).scope, payment)).toBe(what);
+});
+
+test.each([
+  ['has done so', success({ removed: true }), 200, 'removed'],
+  ['knows none', failed(1000), 410, 'removed'],
+  ['has not', success({ removed: false }), 200, 'refused'],
+  ['says nothing of it', { success: true }, 200, 'refused'],
+  ['does not', failed(1000), 404, 'refused'],
+  ['fails though it says so', { success: false, data: { removed: true } }, 404, 'refused'],
+  ['has a fault', success({ removed: true }), 503, undefined],
+])('MultiSafepay, asked to remove a card, %s', async (_, body, status, what) => {
+  expect(await removeCard(answering(body, status).scope, { token: 'T1', accountId: 'A1' })).toBe(what);
 });

@@ -61,6 +61,7 @@ describe('a card that is removed', () => {
       const key = randomUUID();
       expect((await remove(key)).key).toBe('exception.command.running');
       expect([await command(key), await offered(customer)]).toEqual([{ state: 'running' }, []]);
+      await money.fault('adyen', fault);
       await quiet();
       expect([await command(key), await atProvider(token)]).toEqual([{ state: 'done', status: 204 }, 'disabled']);
       expect(await offered(customer)).toEqual([]);
