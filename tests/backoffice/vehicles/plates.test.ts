@@ -67,6 +67,10 @@ describe('a licence plate', () => {
     expect(there.status).toBe(200);
   });
 
+  it('may have ten signs, the most that a camera reports', async () => {
+    expect((await add('1234-567-890')).json).toMatchObject({ code: '1234567890' });
+  });
+
   it.each([
     ['---', 'validation.plate.invalid'],
     ['ABC*123', 'validation.plate.invalid'],

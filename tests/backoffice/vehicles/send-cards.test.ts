@@ -5,6 +5,7 @@ import {
   listCreationRequests,
 } from '../../../src/contract/creation-requests.ts';
 import { registerIdentificationItem } from '../../../src/contract/identification-items.ts';
+import { listMessages } from '../../../src/contract/messages.ts';
 import { type Customer, moneyForAll } from '../paying/payments/support.ts';
 
 const money = moneyForAll();
@@ -36,6 +37,7 @@ describe('cards that were asked for', () => {
     const mine = await money.rows<{ code: string }>`
       select code from wash_card where request_id in (select id from creation_request where account_id = ${customer.accountId})`;
     expect(mine).toHaveLength(2);
+    expect((await customer.ask(listMessages, {})).map(({ kind }) => kind)).toEqual(['CARDS_SENT']);
     const [, code = '', securityCode = ''] = letters.find(([, printed]) => printed === mine[0]?.code) ?? [];
     expect(
       await customer.ask(registerIdentificationItem, { code, securityCode, ownHolderConfirmed: true }),
