@@ -1,3 +1,4 @@
+import type { MessageId } from '@lingui/core';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { languages } from '../contract/languages.ts';
@@ -23,6 +24,8 @@ const titles = new Map(
   pageNames.flatMap((name) => (isPrepared(name) ? [[paths[name] as string, entries[name].title] as const] : [])),
 );
 
+const [aboutPortal, aboutShop] = /* i18n */ ['shell.description', 'guestShop.description'] as const;
+
 /** Each such page in each language. */
 export const prerenderedPaths: string[] = languages.flatMap((language) =>
   [...titles.keys()].map((path) => `/${language}${path}`),
@@ -45,6 +48,8 @@ const slots: Tenant = {
 interface Prerendered {
   readonly html: string;
   readonly title: string;
+  /** The message that says to those who search what the page is for; it takes `company`. */
+  readonly description: MessageId;
   readonly language: string;
   /** The browser draws it without the router. */
   readonly alone: boolean;
@@ -84,7 +89,11 @@ export async function prerender(path: string): Promise<Prerendered> {
   );
   const title = titles.get(restOf(path));
   if (!title || html.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn at build time`);
-  return { html, language, alone: alone !== null, title: pageTitle(slots.companyName, null, words._(title)) };
+  return {
+    ...{ html, language, alone: alone !== null },
+    description: restOf(path) === paths.guestShop ? aboutShop : aboutPortal,
+    title: pageTitle(slots.companyName, null, words._(title)),
+  };
 }
 
 /** The frame of a page behind sign-in before its language is known: it stands in the page until React draws the same. */

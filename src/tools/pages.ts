@@ -50,8 +50,10 @@ export async function makePages({ root, id, chunks, first }: Built, { pages: pre
   for (const page of prerendered) {
     const inline = await criticalCss(root, chunks.stylesOf([entrySource, ...page.fetched]));
     const { pictures, rest } = picturesFirst(page.html);
+    const description = (await textsIn(root, page.description)).get(page.language);
     const head = [
       build,
+      `<meta name="description" content="${description?.replace('{company}', '__COMPANY_NAME__')}">`,
       ...pictures,
       ...preloads(chunksOf(page, chunks)),
       inline === undefined ? styleSheet(chunks.styles) : `<style>${inline}</style>`,
@@ -131,5 +133,5 @@ function missing(id: string, locale: string): never {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -10,6 +10,8 @@ export interface PrerenderTask {
 export interface PrerenderAnswer {
   readonly html: string;
   readonly title: string;
+  /** The id of the message that is the description of the page. */
+  readonly description: string;
   readonly language: string;
   /** The browser draws it without the router. */
   readonly alone: boolean;

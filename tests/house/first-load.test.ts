@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../src/contract/languages.ts';
 import { ensureBuilt } from '../../src/tools/build.ts';
 import { entrySource } from '../../src/tools/bundle.ts';
+import { readTexts } from '../../src/tools/catalogs.ts';
 import { type Chunks, readChunks } from '../../src/tools/chunks.ts';
-import { builtFolder, cacheFolder } from '../../src/tools/project.ts';
+import { builtFolder, cacheFolder, root } from '../../src/tools/project.ts';
 
 const most = 87_300;
 /** What any other page has at once. */
@@ -124,3 +125,19 @@ async function scriptsOf(page: string): Promise<string[]> {
   const found = html.matchAll(/<link rel="modulepreload" href="([^"]+)"|<script type="module" src="([^"]+)"/g);
   return [...new Set([...found].map(([, preloaded, script]) => (preloaded ?? script) as string))];
 }
+
+it.each(languages)(
+  'in %s the pages that are drawn ahead say what they are for to those who search',
+  async (language) => {
+    const texts = await readTexts(join(root, 'locales'), language);
+    for (const [page, id] of [
+      ['auth/login', 'shell.description'],
+      ['guest/webshop', 'guestShop.description'],
+    ] as const) {
+      const described = texts.get(id)?.replace('{company}', '__COMPANY_NAME__');
+      expect(await readFile(join(builtFolder, language, `${page}.html`), 'utf8')).toContain(
+        `<meta name="description" content="${described}">`,
+      );
+    }
+  },
+);

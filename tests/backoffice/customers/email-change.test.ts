@@ -200,6 +200,8 @@ describe('a change of address that its owner did not want', () => {
         expect((await signInWith(office, name, password)).status).toBe(401);
     now = new Date(now.getTime() + 60_000);
     const reset = await lastTokenTo(office, 'email change undone', 'victim@example.com');
+    const told = await mailsTo(office, 'email change undone', 'victim@example.com');
+    expect(told.map(({ language }) => language)).toEqual(['fr']);
     await office.ask(resetPassword, { token: reset, password: 'schuimbad45' });
     expect((await signInWith(office, 'victim@example.com', 'schuimbad45')).status).toBe(204);
     expect(refused(await office.call(confirmUsername, { token: undo }))).toEqual([409, 'exception.token.invalid']);

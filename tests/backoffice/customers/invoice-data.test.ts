@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../../src/backoffice/database/sql.ts';
 import { readAccount } from '../../../src/contract/account.ts';
 import type { InputOf } from '../../../src/contract/call.ts';
 import {
@@ -71,22 +72,36 @@ describe('invoice data', () => {
     expect(await office.ask(readAccount, {}, { token })).toMatchObject({ vatNumber: null, vatNumberRequested: false });
   });
 
-  it.each<[string, Input, string]>([
-    ['no VAT number and no request', { ...bakery }, 'validation.vatNumber.required'],
-    ['a number with wrong check digits', { ...bakery, vatNumber: 'BE0403019262' }, 'validation.vatNumber.invalid'],
-    ['the number of another country', { ...bakery, vatNumber: 'NL822569759B01' }, 'validation.vatNumber.invalid'],
-    ['no country for the number', { ...bakery, country: null, vatNumber: 'BE0403019261' }, 'validation.required'],
-    ['no company', { ...bakery, companyName: null, vatNumberRequested: true }, 'validation.required'],
-    ['no address for invoices', { ...bakery, invoiceEmail: null, vatNumberRequested: true }, 'validation.required'],
-    ['a wrong address for invoices', { ...bakery, invoiceEmail: 'boek', vatNumberRequested: true }, 'validation.email'],
+  const required = 'validation.required';
+  const requested = { ...bakery, vatNumberRequested: true };
+
+  it.each<[string, Input, Record<string, string>]>([
+    ['no VAT number and no request', { ...bakery }, { vatNumber: 'validation.vatNumber.required' }],
+    ['both', { ...requested, vatNumber: 'BE0403019261' }, { vatNumber: 'validation.vatNumber.both' }],
     [
-      'a wrong postal code',
-      { ...bakery, postalCode: '80', vatNumberRequested: true },
-      'validation.postCode.invalid#9000',
+      'a number with wrong check digits',
+      { ...bakery, vatNumber: 'BE0403019262' },
+      { vatNumber: 'validation.vatNumber.invalid' },
     ],
-  ])('of a business with %s are refused and not kept', async (_, input, key) => {
+    [
+      'the number of another country',
+      { ...bakery, vatNumber: 'NL822569759B01' },
+      { vatNumber: 'validation.vatNumber.invalid' },
+    ],
+    ['no country for the number', { ...bakery, country: null, vatNumber: 'NL822569759B01' }, { country: required }],
+    [
+      'no country and no number',
+      { ...bakery, country: null },
+      { country: required, vatNumber: 'validation.vatNumber.required' },
+    ],
+    ['no company', { ...requested, companyName: null }, { companyName: required }],
+    ['no address for invoices', { ...requested, invoiceEmail: null }, { invoiceEmail: required }],
+    ['a wrong address for invoices', { ...requested, invoiceEmail: 'boek' }, { invoiceEmail: 'validation.email' }],
+    ['a wrong postal code', { ...requested, postalCode: '80' }, { postalCode: 'validation.postCode.invalid' }],
+  ])('of a business with %s are refused, each where it is wrong, and not kept', async (_, input, fields) => {
     const token = await office.signIn('confirmed');
-    expect(refused(await add(token, input))).toEqual([409, key]);
+    const answer = await add(token, input);
+    expect([answer.status, (answer.json as { details: unknown }).details]).toEqual([409, { fields }]);
     expect(await read(token)).toBeNull();
   });
 
@@ -108,13 +123,25 @@ describe('a VAT number once given', () => {
   it('stays: another one, none and a request instead are refused', async () => {
     const token = await office.signIn('business');
     const before = await read(token);
-    for (const input of [
-      { vatNumber: 'BE0417497106' },
-      { vatNumber: null },
-      { vatNumber: '' },
-      { vatNumber: null, vatNumberRequested: true },
-    ]) {
-      expect(refused(await change(token, input))).toEqual([409, 'validation.vatNumber.fixed']);
+    const fixed = { vatNumber: 'validation.vatNumber.fixed' };
+    const [country, companyName] = Array(2).fill('validation.required');
+    for (const [input, fields] of [
+      [{ vatNumber: 'BE0417497106' }, fixed],
+      [{ vatNumber: null }, fixed],
+      [{ vatNumber: '' }, fixed],
+      [{ vatNumber: null, vatNumberRequested: true }, fixed],
+      [
+        { vatNumber: 'NL822569759B01', country: null },
+        { ...fixed, country },
+      ],
+      [{ country: null }, { country }],
+      [
+        { vatNumber: null, companyName: null },
+        { ...fixed, companyName },
+      ],
+    ] as const) {
+      const answer = await change(token, input);
+      expect([answer.status, (answer.json as { details: unknown }).details]).toEqual([409, { fields }]);
     }
     expect(await read(token)).toEqual(before);
   });
@@ -134,6 +161,19 @@ describe('a VAT number once given', () => {
       showLicensePlate: false,
       city: 'Anderlecht',
     });
+  });
+
+  it('with the account, before there are such data, is theirs as well', async () => {
+    const token = await activated(office, 'numbered@example.com');
+    const { customerId } = await office.ask(readAccount, {}, { token });
+    await office.database.query(
+      sql`update account set vat_number = 'BE0403019261' where account_id = ${customerId ?? ''}`,
+    );
+    expect(refused(await add(token, { ...bakery, vatNumber: 'BE0417497106' }))).toEqual([
+      409,
+      'validation.vatNumber.fixed',
+    ]);
+    expect((await add(token, bakery)).json).toMatchObject({ vatNumber: 'BE0403019261', vatNumberRequested: false });
   });
 
   it('takes the place of a request', async () => {

@@ -5,14 +5,13 @@ import {
   changeAdministrator,
   changePayingWithKept,
   deleteApplicationUser,
-  listApplicationUsers,
 } from '../../../src/contract/application-users.ts';
-import type { Call, InputOf } from '../../../src/contract/call.ts';
-import { completeInvitation, invite, listInvitations, readInvitation } from '../../../src/contract/invitations.ts';
+import { invite, listInvitations, readInvitation } from '../../../src/contract/invitations.ts';
 import { confirmPassword } from '../../../src/contract/password-confirmation.ts';
 import { endAllSessions, endOneSession, listSessions } from '../../../src/contract/sessions.ts';
 import { officeForAll } from '../../support/in-process.ts';
-import { lastTokenTo, mailsTo, refused, signInWith, small, withKey } from './support.ts';
+import { accessTo } from './access-to.ts';
+import { lastTokenTo, mailsTo, refused, signInWith, small } from './support.ts';
 
 let now = new Date('2026-11-20T10:00:00Z');
 const office = officeForAll({ ...small, now: () => now });
@@ -30,31 +29,14 @@ beforeEach(async () => {
   stolen = await office.signIn('business');
 });
 
-const tell = async <C extends Call>(call: C, input: InputOf<C>, token: string, key: string = randomUUID()) =>
-  refused(await office.call(call, input, withKey(token, key)));
+const { accepted, changes, invited, sessionOf, signedOutOfStolen, tell, undone, userNamed, users } = accessTo(
+  office,
+  () => ({
+    own,
+    stolen,
+  }),
+);
 const confirm = (token: string, currentPassword = 'washbook1') => tell(confirmPassword, { currentPassword }, token);
-const invited = (email: string, token: string) => tell(invite, { email }, token);
-const users = async () => (await office.ask(listApplicationUsers, {}, { token: own })).map(({ email }) => email);
-const userNamed = async (email: string) => {
-  const found = (await office.ask(listApplicationUsers, {}, { token: own })).find((user) => user.email === email);
-  if (found === undefined) throw new Error(`no user ${email}`);
-  return found;
-};
-const changes = async () =>
-  (await office.ask(listAccessChanges, {}, { token: own })).map(({ kind, email }) => [kind, email]);
-const sessionOf = async (token: string) =>
-  (await office.ask(listSessions, {}, { token })).find(({ current }) => current)?.id ?? 'none';
-async function signedOutOfStolen(): Promise<void> {
-  expect(await tell(endOneSession, { sessionId: await sessionOf(stolen) }, own)).toEqual([204, undefined]);
-}
-async function undone(email: string): Promise<unknown> {
-  const all = await office.ask(listAccessChanges, {}, { token: own });
-  return tell(undoAccessChange, { accessChangeId: all.find((one) => one.email === email)?.id ?? 'none' }, own);
-}
-async function accepted(email: string): Promise<string> {
-  const token = await lastTokenTo(office, 'invitation', email);
-  return (await office.call(completeInvitation, { token, password: 'welkom-hier1' })).headers.get('x-auth-token') ?? '';
-}
 
 describe('a session without the password', () => {
   it('gives nobody access, takes it from nobody, appoints nobody and signs nobody out, until the password is confirmed', async () => {

@@ -27,22 +27,20 @@ export const accessChangeRoutes: Route[] = [
   }),
 ];
 
-/** As it was before, where nothing was changed since: the owner stays, and of a user that is gone nothing is brought back. */
+/** As it was before, where nothing was changed since; of a user that is gone nothing is brought back. None of it was done to the owner. */
 async function undo(inside: AccountScope, { kind, subjectId, formerId }: KeptChange): Promise<void> {
-  const users = await listUsers(inside);
-  const isThere = (id: string | null): id is string => users.some((user) => user.id === id && user.role !== 'owner');
-  const administrator = users.find(({ role }) => role === 'admin');
+  const administrator = (await listUsers(inside)).find(({ role }) => role === 'admin');
   switch (kind) {
     case 'INVITED':
       await undoAppointmentOf(inside, subjectId);
       return shutOut(inside, subjectId);
     case 'APPOINTED':
       if (administrator?.id !== subjectId) return undefined;
-      return isThere(formerId) ? appoint(inside, formerId) : dismiss(inside, subjectId);
+      return formerId === null ? dismiss(inside, subjectId) : appoint(inside, formerId);
     case 'DISMISSED':
-      return administrator === undefined && isThere(subjectId) ? appoint(inside, subjectId) : undefined;
+      return administrator === undefined ? appoint(inside, subjectId) : undefined;
     case 'CARDS_ALLOWED':
-      return isThere(subjectId) ? setPaysWithKept(inside, subjectId, false) : undefined;
+      return setPaysWithKept(inside, subjectId, false);
   }
 }
 

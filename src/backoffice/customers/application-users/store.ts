@@ -14,7 +14,7 @@ export async function listUsers(scope: AccountScope): Promise<Row[]> {
     from app_user where ${mine(scope)} order by role = 'owner' desc, created_at, id`);
 }
 
-/** Besides the owner there is one administrator at most: a new one takes over from the one before. */
+/** Besides the owner there is one administrator at most: a new one takes over from the one before, also where the new one is gone. */
 export async function appoint(scope: AccountScope, id: string): Promise<void> {
   await scope.query(sql`
     update app_user set role = case when id = ${id} then 'admin' else 'member' end

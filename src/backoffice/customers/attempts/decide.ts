@@ -5,7 +5,7 @@ export interface Patience {
   readonly first?: number;
   /** Seconds. */
   readonly longest: number;
-  /** Seconds without a try after which all is forgotten. */
+  /** Seconds without a try after which all is forgotten: no fewer than the longest wait. */
   readonly memory: number;
 }
 
@@ -51,13 +51,9 @@ export const declarations: Patience = { free: 10, longest: 300, memory: 3600 };
 export const holding: Patience = { free: 20, longest: 60, memory: 900 };
 
 /** Seconds to wait before the next try: none at first, then 1, 2, 4 and so on. */
-export function delayAfter(
-  { tries, lastAt }: Tries,
-  now: Date,
-  { free, first = 1, longest, memory }: Patience,
-): number {
+export function delayAfter({ tries, lastAt }: Tries, now: Date, { free, first = 1, longest }: Patience): number {
   const passed = (now.getTime() - lastAt.getTime()) / 1000;
-  if (tries < free || passed > memory) return 0;
+  if (tries < free) return 0;
   return Math.max(0, Math.min(first * 2 ** (tries - free), longest) - passed);
 }
 
