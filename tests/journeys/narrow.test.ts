@@ -17,7 +17,7 @@ const inTheFrame = accountScreens.filter(({ path }) => !path.includes('?') && pa
 const narrowest = { viewport: { width: 320, height: 640 } };
 
 it.each(languages)(
-  'in %s the tabs of invoices stand beside each other on the narrowest phone, and its foot shows the ways out of a contract at once, the rest in one line',
+  'in %s the tabs of invoices stand beside each other on the narrowest phone, and nothing of its foot is cut off',
   (language) =>
     journey(
       browser,
@@ -32,20 +32,14 @@ it.each(languages)(
           room: clientWidth,
         }));
         expect([inside, await tabs.getByRole('link').count()]).toEqual([room, 3]);
-        const ends = ['withdraw', 'cancel-contract'].map((path) => page.locator(`footer a[href$="/${path}"]`));
-        for (const end of ends)
-          expect(await end.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
-        const rest = await page.locator('footer nav > :last-child a').evaluateAll((links) => {
-          const middles = links
-            .map((link) => link.getBoundingClientRect())
-            .map(({ top, bottom }) => (top + bottom) / 2);
-          return { count: links.length, apart: Math.max(...middles) - Math.min(...middles) };
-        });
-        expect([rest.count > 4, rest.apart < 8]).toEqual([true, true]);
-        // What does not fit is reached all the same.
-        const last = page.locator('footer a').last();
-        await last.focus();
-        expect(await last.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
+        const cutOff = await page.locator('footer a').evaluateAll(
+          (links) =>
+            links.filter((link) => {
+              const { left, right } = link.getBoundingClientRect();
+              return left < 0 || right > innerWidth;
+            }).length,
+        );
+        expect([cutOff, (await page.locator('footer a').count()) > 6]).toEqual([0, true]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       },
       narrowest,

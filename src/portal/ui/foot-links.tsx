@@ -8,9 +8,8 @@ interface FootLink {
 
 export type FootLinksProps = {
   label: string;
-  /** Seen at once, however narrow the page is. */
   first: readonly FootLink[];
-  /** Where there is little room, in a line that is pushed aside. */
+  /** Where there is little room, on lines of their own. */
   rest: readonly FootLink[];
 };
 
