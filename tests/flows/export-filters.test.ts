@@ -37,6 +37,33 @@ describe('a statement', () => {
   });
 });
 
+describe('a statement of some days', () => {
+  it.each<[Partial<ExportedSelection>, number, number, string]>([
+    [{}, 8_400, 10_000, 'abcdef'],
+    [{ from: '2026-11-19' }, 10_900, 10_000, 'ef'],
+    [{ from: '2026-11-18' }, 8_400, 10_000, 'def'],
+    [{ to: '2026-11-18' }, 8_400, 10_900, 'abcd'],
+    [{ to: '2026-11-17' }, 8_400, 8_400, 'abc'],
+    [{ from: '2026-11-17', to: '2026-11-18' }, 8_400, 10_900, 'cd'],
+    [{ from: '2026-11-20', to: '2026-11-20' }, 10_900, 10_000, 'f'],
+  ])(
+    'of %j begins with what there was before them and ends with what there was after',
+    async (days, opening, closing, ids) => {
+      const { flow } = await exportingDevice(sales);
+      flow.send({ type: 'export opened', selection: { ...everything, ...days } });
+      flow.send({ type: 'statement wanted' });
+      const { context } = await waitFor(flow, (state) => state.value === 'statement shown', { timeout: lastResort });
+      const { statement } = context;
+      expect([statement?.from, statement?.to]).toEqual([days.from ?? '', days.to ?? '']);
+      expect([statement?.opening, statement?.closing, statement?.rows.map(({ id }) => id).join('')]).toEqual([
+        opening,
+        closing,
+        ids,
+      ]);
+    },
+  );
+});
+
 describe('a file holds', () => {
   it.each<[Partial<ExportedSelection>, string]>([
     [{}, 'fedcba'],

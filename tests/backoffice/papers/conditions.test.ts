@@ -41,6 +41,7 @@ describe('the conditions', () => {
 
   it('that the operator has written itself are not replaced by others', async () => {
     expect((await attached('https://wash.example/conditions'))?.attachments).toEqual([]);
+    expect((await money.page('http://multisafepay.localhost:4173/conditions?language=nl')).status).toBe(404);
     await money.rows`update tenant set user_agreement_url = '/conditions' where tenant_id = 'multisafepay'`;
   });
 

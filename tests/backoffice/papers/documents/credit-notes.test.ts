@@ -5,6 +5,7 @@ import { drawDocument } from '../../../../src/backoffice/papers/documents/draw-d
 import { withdraw } from '../../../../src/contract/declarations.ts';
 import { embedAddress } from '../../../../src/contract/embeds.ts';
 import { listInvoices } from '../../../../src/contract/invoices.ts';
+import { listMessages } from '../../../../src/contract/messages.ts';
 import {
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
@@ -42,11 +43,12 @@ interface Note {
   number: string;
   credits: string;
   amount: number;
+  lines: unknown[];
 }
 
 const notesOf = (saleId: string) =>
   money.rows<Note>`
-    select number, credits_number as credits, amount from invoice
+    select number, credits_number as credits, amount, lines from invoice
     where credits_number is not null and ticket_id = (select ticket_id from sale where id = ${saleId}) and tenant_id = (select tenant_id from sale where id = ${saleId}) order by number`;
 
 async function paperOf(saleId: string): Promise<string> {
@@ -69,7 +71,7 @@ describe('what goes back', () => {
     await customer.ask(withdraw, { name: 'Lotte Maes', contract: id, email });
     const ticket = await paperOf(id);
     expect(await notesOf(id)).toEqual([
-      { number: expect.stringMatching(/^C20\d\d-\d{6}$/), credits: ticket, amount: 5000 },
+      { number: expect.stringMatching(/^C20\d\d-\d{6}$/), credits: ticket, amount: 5000, lines: [expect.anything()] },
     ]);
     await side.say(id, { word: 'refunded', amount: 5000 });
     expect((await notesOf(id)).length).toBe(1);
@@ -92,6 +94,40 @@ describe('what goes back', () => {
     for (const operation of [1000, 1000, 5000, 1000])
       await side.say(id, { word: 'partial_refunded', operation, amount: 5000 });
     expect((await notesOf(id)).map(({ amount }) => amount)).toEqual([1000, 4000]);
+  });
+
+  it('of several of one item counts them where all goes back, and names an amount alone where a part does', async () => {
+    const bought = async () => {
+      const order = { saleItemId: 'basic-5', quantity: 2, totalAmount: 7_900, ...agreed };
+      const { id } = await customer.ask(startMultisafepayPayment, order);
+      await side.say(id, { word: 'completed', amount: 7_900 });
+      return id;
+    };
+    const [whole, part] = [await bought(), await bought()];
+    await side.say(whole, { word: 'refunded', amount: 7_900 });
+    await side.say(part, { word: 'partial_refunded', operation: 1_000, amount: 7_900 });
+    const linesOf = async (id: string) => (await notesOf(id)).flatMap(({ lines }) => lines);
+    expect([await linesOf(whole), await linesOf(part)]).toMatchObject([
+      [{ quantity: 2, amount: 7_900 }],
+      [{ quantity: 1, amount: 1_000 }],
+    ]);
+  });
+
+  it('is told among the messages of its account, and mailed to where the paper went that it takes back', async () => {
+    const business = await money.customer('multisafepay', { business: true });
+    await money.rows`
+      insert into invoice_data (tenant_id, account_id, invoice_email) values ('multisafepay', ${business.accountId}, 'books@example.com')`;
+    await money.rows`update account set vat_ticket_email = 'tickets@example.com' where account_id in (${customer.accountId}, ${business.accountId})`;
+    for (const [by, recipient] of [
+      [customer, 'tickets@example.com'],
+      [business, 'books@example.com'],
+    ] as const) {
+      const id = await toppedUp(by);
+      await side.say(id, { word: 'refunded', amount: 5000 });
+      expect((await mailsOf(await paperOf(id))).map((mail) => mail.recipient)).toEqual([recipient]);
+      const told = (await by.ask(listMessages, {})).filter(({ kind }) => kind === 'CREDIT_NOTE');
+      expect(told).toHaveLength(1);
+    }
   });
 
   it('of a business takes back its invoice, in its list and beside the file for its books', async () => {

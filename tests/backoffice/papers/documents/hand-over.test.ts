@@ -54,6 +54,12 @@ describe('an electronic invoice', () => {
     expect(new Set(received.map(({ key }) => key)).size).toBe(1);
     expect(new Set(received.map(({ text }) => text)).size).toBe(1);
     expect(received[0]?.authorization).toBe('Bearer secret');
+    const failures = money.logged.filter(({ event }) => event === 'invoice not handed over');
+    expect(failures.map(({ fields: { tries, failure } }) => [tries, failure])).toEqual([
+      [1, 'answered 500'],
+      [2, 'the line is dead'],
+      [3, 'answered 401'],
+    ]);
     const read = readXml(received[0]?.text ?? '');
     expect([read.name, textAt(read, 'LegalMonetaryTotal/TaxInclusiveAmount')]).toEqual(['Invoice', '50.00']);
   });
