@@ -53,7 +53,7 @@ export async function run([name, ...words]: string[]): Promise<number> {
 }
 
 /** Every so many-th line of all files as a range of its own, the first of them another one in each file. */
-function sampled(patterns: readonly string[], every: number, first: number): string[] {
+export function sampled(patterns: readonly string[], every: number, first: number): string[] {
   if (every === 0) return [...patterns];
   const found = (globs: readonly string[]) => globs.flatMap((pattern) => globSync(pattern, { cwd: root }));
   const left = new Set(found(patterns.filter((one) => one.startsWith('!')).map((one) => one.slice(1))));

@@ -42,7 +42,11 @@ class EachAtOnce {
 export const strykerPlugins = [{ kind: 'Reporter', name: 'each at once', injectableClass: EachAtOnce }];
 
 /** The text that was changed, and into what: each in a line. */
-function changeIn({ fileName, location: { start, end }, replacement = '' }: Mutant): string {
+export function changeIn({
+  fileName,
+  location: { start, end },
+  replacement = '',
+}: Pick<Mutant, 'fileName' | 'location' | 'replacement'>): string {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line);

@@ -89,6 +89,8 @@ export async function openBrowser({
       contexts.add(context);
       context.setDefaultTimeout(lastResort);
       context.once('close', () => contexts.delete(context));
+      const { MUTANTS_SEEN: mutants } = process.env;
+      if (mutants) await (await import('./mutant-in-page.ts')).mutate(context, mutants);
       if (!installs) await context.addInitScript(refuseToInstall);
       if (oldest) await context.addInitScript(takeAway, await lackingInOldest());
       if (!noticed) await context.addInitScript(readNotice);
