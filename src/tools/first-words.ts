@@ -19,12 +19,19 @@ const firstWords = [
 /** What the page of guests says besides, before anything is asked: they come with it, and once more with all others. */
 const guestWords = ['guest.', 'shell.navigation', 'shell.skip'];
 
+/** What is written into the pages when they are made, and said by nothing that runs in them. */
+const pageWords = ['guestShop.description', 'shell.description', 'shell.needsScript', 'shell.takesLong'];
+
 export function isFirstWord(id: string): boolean {
   return isAmong(firstWords, id);
 }
 
 export function isGuestWord(id: string): boolean {
   return isAmong(guestWords, id);
+}
+
+export function isPageWord(id: string): boolean {
+  return isAmong(pageWords, id);
 }
 
 function isAmong(words: readonly string[], id: string): boolean {

@@ -3,11 +3,11 @@ import { basename, resolve } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import type { Plugin } from 'esbuild';
 import { parseTexts } from './catalogs.ts';
-import { isFirstWord, isGuestWord } from './first-words.ts';
+import { isFirstWord, isGuestWord, isPageWord } from './first-words.ts';
 
 /**
  * Lets a module import `locales/<language>.po`: it exports `messages`, compiled. `<language>.po?first` holds only what
- * the login page says, `?guest` what that of guests does besides, `?rest` everything but the first. For esbuild.
+ * the login page says, `?guest` what that of guests does besides, `?rest` everything else that is said in a browser. For esbuild.
  */
 export const poModules: Plugin = {
   name: 'po modules',
@@ -37,7 +37,7 @@ export const poModulesForVite = {
 const parts: Readonly<Record<string, (id: string) => boolean>> = {
   '?first': isFirstWord,
   '?guest': isGuestWord,
-  '?rest': (id) => !isFirstWord(id),
+  '?rest': (id) => !isFirstWord(id) && !isPageWord(id),
 };
 
 async function poModule(file: string, part: string): Promise<string> {

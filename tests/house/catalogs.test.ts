@@ -5,6 +5,7 @@ import { createCompiledCatalog } from '@lingui/cli/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addIds, locales, readTexts } from '../../src/tools/catalogs.ts';
 import { checkCatalogs } from '../../src/tools/check-catalogs.ts';
+import { isPageWord } from '../../src/tools/first-words.ts';
 import { shapeOf } from '../../src/tools/icu.ts';
 import { poModulesForVite } from '../../src/tools/po-modules.ts';
 import { root } from '../../src/tools/project.ts';
@@ -24,7 +25,7 @@ describe('catalogs', () => {
     expect(await checkCatalogs()).toEqual([]);
   });
 
-  it.each(locales)('come to the browser in parts that say together what %s says', async (locale) => {
+  it.each(locales)('come to the browser in parts that say together what %s says there', async (locale) => {
     const messagesOf = async (part: string) => {
       const code = await poModulesForVite.load(join(folder, `${locale}.po${part}`));
       const module = (await import(`data:text/javascript,${encodeURIComponent(code ?? '')}`)) as { messages: object };
@@ -33,7 +34,8 @@ describe('catalogs', () => {
     const begins =
       '\nmsgid "auth"\nmsgstr "one"\n\nmsgid "zz"\nmsgstr "of one part"\n\nmsgid "home.title.short"\nmsgstr "longer"\n';
     await appendFile(join(folder, `${locale}.po`), begins);
-    const { source } = createCompiledCatalog(locale, Object.fromEntries(await readTexts(folder, locale)), {
+    const said = [...(await readTexts(folder, locale))].filter(([id]) => !isPageWord(id));
+    const { source } = createCompiledCatalog(locale, Object.fromEntries(said), {
       namespace: 'json',
       outputPrefix: '',
     });
