@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { attemptsOf } from '../../../src/backoffice/customers/attempts/attempts.ts';
-import { delayAfter, guessing, type Patience, triesAfter } from '../../../src/backoffice/customers/attempts/decide.ts';
+import * as decide from '../../../src/backoffice/customers/attempts/decide.ts';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { later, Refusal } from '../../../src/backoffice/server/refusal.ts';
 import { officeForAll } from '../../support/in-process.ts';
 import { scopeOf } from '../papers/mail/support.ts';
 import { signInWith, small } from './support.ts';
 
+const { delayAfter, guessing, triesAfter } = decide;
+type Patience = decide.Patience;
+const kinds = Object.entries(decide).filter((one): one is [string, Patience] => typeof one[1] === 'object');
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
@@ -22,6 +25,11 @@ describe('waiting after wrong guesses', () => {
     [1000, 300],
   ])('after %i takes %i seconds', (tries, seconds) => {
     expect(delayAfter({ tries, lastAt: now }, now, guessing)).toBe(seconds);
+  });
+
+  it.each(kinds)('of %s is over by the time at which all is forgotten', (_, patience) => {
+    expect(delayAfter({ tries: 1000, lastAt: ago(patience.memory) }, now, patience)).toBe(0);
+    expect(delayAfter({ tries: patience.free, lastAt: now }, now, patience)).toBe(patience.first ?? 1);
   });
 
   it('passes by itself, and is never for ever', () => {
