@@ -45,6 +45,7 @@ describe('completing an account', () => {
       expect(await field(page, 'city').inputValue()).toBe('Oostende');
       await control(page, 'company data given').click();
       await at(page, `${wizard}/license-plate`);
+      await isAt(page, 'licence plate.filling in');
       await page.goBack();
       await isAt(page, 'company data.filling in');
       expect([new URL(page.url()).pathname, await field(page, 'city').inputValue()]).toEqual([wizard, 'Oostende']);

@@ -7,7 +7,7 @@ import { barriers } from '../support/axe.ts';
 import { phone } from '../support/browser.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, flow, idsIn, list, row } from '../support/screen.ts';
+import { at, control, flow, idsIn, list, present, row } from '../support/screen.ts';
 
 const address = '/nl/dashboard/messages';
 const { office, browser, installing } = await openWash({ transactions: 60 }, { installs: false });
@@ -43,6 +43,8 @@ describe('messages', () => {
       const [first = '', ...others] = ids;
       await control(row(page, first), 'messages opened').click();
       await at(page, /\/my-details\/access/);
+      // Its address comes before the page.
+      await present(page.locator('h1:focus'));
       await page.goBack();
       await expect.poll(() => drawn(page)).toEqual([[first, 'read'], ...others.map((id) => [id, 'unread'])]);
       expect((await account.ask(listMessages, {})).map(({ read }) => read)).toEqual(ids.map(() => false));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey, signIn } from '../support/journey.ts';
 import { untilWritten } from '../support/kept-rows.ts';
@@ -55,6 +55,10 @@ it.each([
   }),
 );
 
+/** What is chosen in the fields of a sheet. */
+const saidIn = (sheet: Locator) =>
+  sheet.locator('input:checked, select').evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value));
+
 it.each([
   [
     'webshop',
@@ -62,6 +66,8 @@ it.each([
     'prepaidPurchases',
     'shop.title',
     async (page: Page) => control(page, 'item chosen').first().click(),
+    // What was held was given back.
+    'browsing',
   ],
   [
     'subscriptions',
@@ -69,10 +75,11 @@ it.each([
     'subscriptions',
     'subscriptions.new',
     async (page: Page) => field(page, 'saleItemId').first().check(),
+    'priced',
   ],
 ] as const)(
   'Back from the checkout leads to the sheet of %s from which it was opened, and from there to the page',
-  (path, sold, owned, label, choose) =>
+  (path, sold, owned, label, choose, then) =>
     journey(browser, async (page) => {
       const say = await textsOf('nl');
       await signIn(page, office.origin, 'private', `/nl/dashboard/${path}`);
@@ -80,11 +87,15 @@ it.each([
       const sheet = flow(page, sold);
       await sheet.waitFor();
       await choose(page);
+      const chosen = await saidIn(sheet);
       await control(sheet, 'checkout requested').click();
       await at(page, /checkout/);
+      // The page has gone only once the next is drawn.
+      await page.locator('[data-flow^="checkout-"]').first().waitFor();
       await page.goBack();
-      await sheet.waitFor();
+      await present(flow(page, sold, then));
       await at(page, `/nl/dashboard/${path}`);
+      expect(await saidIn(sheet)).toEqual(then === 'priced' ? chosen : []);
       await page.goBack();
       await gone(sheet);
       await at(page, `/nl/dashboard/${path}`);

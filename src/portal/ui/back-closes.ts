@@ -2,22 +2,28 @@ import { useEffect, useRef } from 'react';
 import { type Leaving, leavingEntry } from './leaving-entry.ts';
 import { type OverState, overState, pageNow, stateOfPage } from './page-entry.ts';
 
+interface Open {
+  readonly close: () => void;
+  readonly name: string | undefined;
+}
+
 /** What is open over the page, the latest last. */
-const open: (() => void)[] = [];
+const open: Open[] = [];
 /** Milliseconds after which a browser that was told to go back is taken not to do so any more. */
 const longest = 3000;
 
 /**
  * Back closes what lies over the page instead of leaving it. An entry of the same address is put on the history; the browser's own function
  * is called, so that a router that watches the other one takes it for no navigation.
+ * @param name told by `comeBackTo` to who comes back to that entry from where it led
  */
-export function useBackCloses(onClose: () => void): void {
+export function useBackCloses(onClose: () => void, name: string | undefined): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    const one = () => close.current();
+    const one = { close: () => close.current(), name };
     open.push(one);
     addEventListener('popstate', back);
     if (isOver() && !isPageBelow()) forgetEntry();
@@ -27,13 +33,24 @@ export function useBackCloses(onClose: () => void): void {
       // Whatever opens in its place, or leads elsewhere, has done so by then.
       setTimeout(leaveEntry);
     };
-  }, []);
+  }, [name]);
+}
+
+/** Whether the page was come back to where what has that name was open over it, and what was chosen there. */
+export function comeBackTo(name: string): { readonly chosen: unknown } | null {
+  const state = overState();
+  return state?.over === name ? { chosen: state.chosen } : null;
+}
+
+/** For who comes back to what is open over the page. */
+export function leaveChosen(chosen: unknown): void {
+  if (isOver()) History.prototype.replaceState.call(history, { ...history.state, chosen }, '');
 }
 
 function back(): void {
   if (isOver()) return;
   if (!leavingEntry.now) {
-    open.at(-1)?.();
+    open.at(-1)?.close();
     return;
   }
   // It was ours; what opened meanwhile stays open and gets the entry that it found taken.
@@ -45,7 +62,8 @@ function back(): void {
 const { navigation } = globalThis as { navigation?: Navigation };
 
 function enterEntry(): void {
-  const over: OverState = { isOver: true, below: navigation?.currentEntry?.key };
+  const name = open.at(-1)?.name;
+  const over: OverState = { isOver: true, below: navigation?.currentEntry?.key, ...(name && { over: name }) };
   History.prototype.pushState.call(history, { ...history.state, ...over }, '');
 }
 

@@ -19,6 +19,8 @@ export type DialogProps = Omit<Marks, 'dataId'> & {
   full?: boolean;
   /** An urgent question that wants an answer. */
   alert?: boolean;
+  /** Who comes back to it from where it led can be shown it again by this name. */
+  name?: string;
   /** Where the focus goes first; else to the first control. */
   first?: RefObject<HTMLElement | null>;
   /** Cross, Escape or a press beside it. `event` is the mark of the cross. */
@@ -37,6 +39,7 @@ export function Dialog({
   actions,
   full,
   alert,
+  name,
   first,
   flow,
   state,
@@ -76,7 +79,7 @@ export function Dialog({
             focusOrHeading(opener.current);
           }}
         >
-          <Over onClose={onClose} />
+          <Over onClose={onClose} name={name} />
           <div className={css.inside} {...marks({ flow, state })}>
             <div className={css.head}>
               <Radix.Title className={css.title}>{title}</Radix.Title>
@@ -99,8 +102,8 @@ export function Dialog({
 }
 
 /** What holds for as long as it is open. */
-function Over({ onClose }: { onClose: () => void }) {
-  useBackCloses(onClose);
+function Over({ onClose, name }: Pick<DialogProps, 'onClose' | 'name'>) {
+  useBackCloses(onClose, name);
   useSwallowedTap();
   return null;
 }

@@ -2,6 +2,10 @@ export interface OverState {
   readonly isOver?: boolean;
   /** The key of the page's entry, where the browser tells it. */
   readonly below?: string;
+  /** What lies over the page, where it is opened again for who comes back to this entry. */
+  readonly over?: string;
+  /** What was chosen there. */
+  readonly chosen?: unknown;
 }
 
 export function overState(): OverState | null {
@@ -10,7 +14,7 @@ export function overState(): OverState | null {
 
 /** What the entry that is shown says of its page. */
 export function stateOfPage(): object {
-  const { isOver: _, below: __, ...state } = overState() ?? {};
+  const { isOver: _, below: __, over: ___, chosen: ____, ...state } = overState() ?? {};
   return state;
 }
 

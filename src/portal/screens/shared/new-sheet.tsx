@@ -1,7 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { leavePage, type Questioning } from '../../hooks/leave-page.ts';
+import { comeBackTo, leaveChosen } from '../../ui/back-closes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TitleAction } from '../../ui/title-action.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -17,20 +18,52 @@ interface NewSheetProps {
   readonly children: ReactNode;
 }
 
-/** Whether the sheet was opened or closed; null: neither yet. */
-export function useNewSheet() {
-  const isAsked = 'new' in useSearch({ strict: false });
-  const [opened, setOpened] = useState<boolean | null>(isAsked || null);
-  return { opened, open: () => setOpened(true), close: () => setOpened(false) };
+const name = 'new';
+
+export interface Sheet<Chosen> {
+  /** Null: neither opened nor closed yet. */
+  readonly opened: boolean | null;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** It leads elsewhere with what is chosen. */
+  readonly leaveWith: (chosen: Chosen) => void;
+  /** What it led elsewhere with, once, for who has come back. */
+  readonly takeChosen: () => Chosen | undefined;
 }
 
-export type Sheet = ReturnType<typeof useNewSheet>;
+/** Who comes back from where the sheet led finds it open. */
+export function useNewSheet<Chosen = never>(): Sheet<Chosen> {
+  const isAsked = 'new' in useSearch({ strict: false });
+  const [before] = useState(() => comeBackTo(name));
+  const [opened, setOpened] = useState<boolean | null>(isAsked || before !== null || null);
+  const left = useRef(before?.chosen as Chosen | undefined);
+  return {
+    opened,
+    open: () => setOpened(true),
+    close: () => setOpened(false),
+    leaveWith: leaveChosen,
+    takeChosen: () => {
+      const { current } = left;
+      left.current = undefined;
+      return current;
+    },
+  };
+}
 
 /**
  * What one does not have yet, as a sheet behind the plus of the page. It is open from the beginning where the address says so, and where something
  * is chosen in it already.
  */
-export function NewSheet({ label, flow, isStarted, full, children, opened, open, close }: NewSheetProps & Sheet) {
+export function NewSheet({
+  label,
+  flow,
+  isStarted,
+  full,
+  children,
+  opened,
+  open,
+  close,
+}: NewSheetProps & Pick<Sheet<never>, 'opened' | 'open' | 'close'>) {
   const { say } = useWords();
   return (
     <>
@@ -38,6 +71,7 @@ export function NewSheet({ label, flow, isStarted, full, children, opened, open,
       <Dialog
         open={opened ?? isStarted}
         title={label}
+        name={name}
         close={say('transactions.close')}
         full={full}
         onClose={() => {

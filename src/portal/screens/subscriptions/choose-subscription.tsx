@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
 import type { chooseSubscriptionMachine } from '../../../../machines/subscriptions/choose-subscription.ts';
 import type { Choice } from '../../../../machines/subscriptions/subscription-choice.ts';
@@ -23,7 +24,7 @@ import type { usePrograms } from './use-programs.ts';
 interface ChooseProps {
   readonly paying: Paying;
   readonly known: ReturnType<typeof usePrograms>;
-  readonly sheet: Sheet;
+  readonly sheet: Sheet<Choice>;
 }
 
 /** Choosing a new subscription: the program, the plate or card, and what it costs. */
@@ -32,12 +33,21 @@ export function ChooseSubscription({ paying, known, sheet }: ChooseProps) {
   const { say } = useWords();
   const toCheckout = useCheckout();
   const flow = useRecordedFlow(() =>
-    startChooseSubscription(store, ({ saleItemId, itemId, paymentType }) => {
+    startChooseSubscription(store, (choice) => {
+      const { saleItemId, itemId, paymentType } = choice;
+      sheet.leaveWith(choice);
       const chosen = { saleItemId: saleItemId as string, identificationItemId: itemId as string };
       const provider = paymentType === 'DIRECT_DEBIT' ? directDebit?.name : undefined;
       toCheckout({ kind: 'subscription', ...chosen }, { provider });
     }),
   );
+  useEffect(() => {
+    const before = flow && known && sheet.takeChosen();
+    if (!before || flow.getSnapshot().context.choice !== null) return;
+    const isProgram = known.programs.some(({ id }) => id === before.saleItemId);
+    const isItem = known.items.some(({ id }) => id === before.itemId);
+    if (isProgram && isItem) flow.send({ type: 'choice changed', ...before });
+  }, [flow, known, sheet]);
   if (known?.programs.length === 0) return null;
   return (
     <NewSheet

@@ -1,4 +1,5 @@
 import Repeat from 'lucide-react/icons/repeat';
+import type { Choice } from '../../../../machines/subscriptions/subscription-choice.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { useRowsSeen } from '../../hooks/use-seen.ts';
 import { useToday } from '../../hooks/use-today.ts';
@@ -30,7 +31,7 @@ export function Subscriptions() {
   const paying = usePaying();
   const today = useToday();
   const programs = usePrograms();
-  const sheet = useNewSheet();
+  const sheet = useNewSheet<Choice>();
   const rows = inOrder(known ?? [], today);
   const kinds = [
     { name: 'recurring', label: 'subscriptions.recurring', of: rows.filter((row) => goesOn(row) === true) },
