@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey, signIn, signInByPage } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, field, gone, present } from '../support/screen.ts';
+import { control, field, flow, gone, present } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 
@@ -22,8 +22,11 @@ const current = (page: Page) =>
 describe('a page behind sign-in, before its scripts have come', () => {
   it('shows its frame with the places as they were drawn last, in its own language, and the one that is opened', () =>
     journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private', '/nl/dashboard');
-      await expect.poll(() => kept(page)).not.toBeNull();
+      await signIn(page, office.origin, 'private', '/nl/dashboard/messages');
+      await expect.poll(() => kept(page)).toContain('ongelezen');
+      // What changes after that is drawn last as well.
+      await control(flow(page, 'read-messages'), 'messages opened').first().click();
+      await gone(page.locator('[data-places] a').getByText('ongelezen'));
       const drawn = await page
         .locator('[data-places] a')
         .evaluateAll((all) => all.map((one) => [one.getAttribute('href'), one.textContent]));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { journey, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, gone, list } from '../support/screen.ts';
+import { at, control, flow, gone, list, present } from '../support/screen.ts';
 import { closeAndFollow, goBackSlowly, goBackWhenToldTwice } from '../support/slow-back.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -22,6 +22,25 @@ it('a link that is followed while a dialog is still being left leads where it sa
     await at(page, '/nl/dashboard/webshop');
     await list(page, 'prepaidPurchases').waitFor();
     await gone(page.getByRole('dialog'));
+  }));
+
+it('Back from a page to which a dialog led leads to the page below at once, and from there to the one before', () =>
+  journey(browser, async (page) => {
+    await signIn(page, office.origin, 'business', '/nl/dashboard/wallet');
+    await page.locator('a[href="/fr/dashboard/invoice"]:visible').first().click();
+    await control(list(page, 'invoices', 'fresh'), 'invoice opened')
+      .first()
+      .click();
+    await control(flow(page, 'show-invoice'), 'online payment wanted').click();
+    await present(flow(page, 'checkout-multisafepay'));
+    await page.goBack();
+    await list(page, 'invoices', 'fresh').waitFor();
+    expect([new URL(page.url()).pathname, await page.getByRole('dialog').count()]).toEqual([
+      '/fr/dashboard/invoice',
+      0,
+    ]);
+    await page.goBack();
+    await at(page, '/fr/dashboard/wallet');
   }));
 
 it('a dialog on a page that was loaded anew while its entry was made is left for the page, not for what was open before', () =>

@@ -12,6 +12,12 @@ export function overState(): OverState | null {
   return history.state as OverState | null;
 }
 
+/** Whether something lies over the page that nobody finds open who comes back. */
+export function isOnlyOver(): boolean {
+  const state = overState();
+  return state?.isOver === true && state.over === undefined;
+}
+
 /** What the entry that is shown says of its page. */
 export function stateOfPage(): object {
   const { isOver: _, below: __, over: ___, chosen: ____, ...state } = overState() ?? {};

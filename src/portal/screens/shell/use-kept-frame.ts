@@ -3,20 +3,25 @@ import { usePortal } from '../../hooks/portal-context.ts';
 import { keepFrame, keptNode } from '../../spine/kept-frame.ts';
 import { useWords } from '../../words/words.tsx';
 
-/** Keeps the places of the frame as they are drawn, once the page has come to rest. */
+/** Keeps the places of the frame as they are drawn: once the page has come to rest, and as it is left. */
 export function useKeptFrame(areThere: boolean): void {
-  const { world } = usePortal();
+  const { world, session } = usePortal();
   const { language } = useWords();
   useEffect(() => {
     if (!areThere) return undefined;
     const leaving = new AbortController();
-    void world.wait(untilRest, leaving.signal).then(() => {
+    const { signal } = leaving;
+    const keep = () => {
       const [sidebar, tabBar] = document.querySelectorAll('[data-places]');
-      if (!leaving.signal.aborted && sidebar && tabBar)
+      const isSignedIn = session.getSnapshot().context.session !== null;
+      if (!signal.aborted && isSignedIn && sidebar && tabBar)
         keepFrame(world, { language, sidebar: [...sidebar.childNodes].map(keptNode), tabBar: keptNode(tabBar) });
-    });
+    };
+    void world.wait(untilRest, signal).then(keep);
+    // A phone ends what is hidden without another word.
+    document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
     return () => leaving.abort();
-  }, [world, language, areThere]);
+  }, [world, session, language, areThere]);
 }
 
 /** Milliseconds. */
