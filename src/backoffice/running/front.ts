@@ -32,15 +32,19 @@ export function createFront(world: World): Front {
 
   function find({ method, url = '', headers }: IncomingMessage, tenant: Tenant, address: string): Found | undefined {
     const header = (name: string) => headers[name]?.toString();
-    if (method !== 'GET' || !isForEver(url)) {
-      const asked = plainlyAsked(method, url, header);
-      return asked === undefined ? undefined : known?.answers.find(tenant, address, asked, now());
-    }
+    const isFile = isForEver(url);
+    // Of parts of a file, and of what somebody claims to have of it, there may be any number.
+    const isWhole = !isFile || (headers.range ?? headers['if-none-match']) === undefined;
+    const asked = isWhole ? plainlyAsked(method, url, header) : undefined;
+    const answered = asked === undefined ? undefined : known?.answers.find(tenant, address, asked, now());
+    if (answered !== undefined || method !== 'GET' || !isFile) return answered;
     const file = isPlainName(url) ? known?.files.atHand(url, header('accept-encoding') ?? '') : undefined;
     if (file === undefined) return undefined;
     const answer = fileAnswer(url, file, header);
     const told = Object.entries({ ...policyAt('nobody', tenant, address), ...answer.headers }).flat();
-    return { ...answer, headers: told, purpose: 'page' };
+    const found = { ...answer, headers: told, purpose: 'page' };
+    if (asked !== undefined) known?.answers.keep(tenant, address, asked, { ...found, holds: () => file.isKnown() });
+    return found;
   }
 
   return (incoming, outgoing) => {

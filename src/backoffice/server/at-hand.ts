@@ -22,8 +22,8 @@ export interface AnswersAtHand {
   keep(tenant: Tenant, address: string, asked: string, answer: AnswerAtHand): void;
 }
 
-/** Of one tenant at one address; each page, in each encoding. */
-const most = 1_000;
+/** Of one tenant at one address; each page and each file of the build, in each encoding. */
+const most = 2_000;
 
 /** Answers as the back office gave them, for as long as their tenant is the same object. */
 export function createAnswersAtHand(): AnswersAtHand {

@@ -105,16 +105,47 @@ it.each([
   const long = await ask(path, { headers });
   const afterLong = answered;
   const atOnce = await ask(path, { headers });
-  await expect.poll(() => lines.length).toBe(2);
-  await expect.poll(() => spanned.length).toBe(2);
-  const [first, second] = lines.map(({ request: id, ms: _ms, ...line }) => ({ ...line, isNamed: id !== undefined }));
-  expect({ status: long.status, afterLong, answered, atOnce, second, counted, spanned }).toEqual({
-    ...{ status, afterLong: 0, answered: 1 },
+  const again = await ask(path, { headers });
+  await expect.poll(() => lines.length).toBe(3);
+  await expect.poll(() => spanned.length).toBe(3);
+  const [first, ...others] = lines.map(({ request: id, ms: _ms, ...line }) => ({ ...line, isNamed: id !== undefined }));
+  expect({ status: long.status, afterLong, answered, atOnce, again, others, counted, spanned }).toEqual({
+    ...{ status, afterLong: 0, answered: 2 },
     atOnce: long,
-    second: first,
-    counted: [counted[0], counted[0]],
-    spanned: [spanned[0], spanned[0]],
+    again: long,
+    others: [first, first],
+    counted: [counted[0], counted[0], counted[0]],
+    spanned: [spanned[0], spanned[0], spanned[0]],
   });
+});
+
+it('answers a part of a file, and that it is had already, beside all of it', async () => {
+  const told = [];
+  for (const headers of [{}, {}, {}, { range: 'bytes=2-4' }, { 'if-none-match': '*' }, {}]) {
+    const { status, body } = await ask(file, { headers });
+    told.push([status, body]);
+  }
+  const all = [200, '0123456789'];
+  expect([told, answered]).toEqual([[all, all, all, [206, '234'], [304, ''], all], 5]);
+});
+
+it('answers with a file that has become another once it is looked at again', async () => {
+  for (const _ of [1, 2, 3]) await ask(file);
+  await writeFile(join(dist, file), 'abc');
+  await utimes(join(dist, file), new Date(), new Date(Date.now() + 5_000));
+  vi.advanceTimersByTime(knownFor - 1);
+  const before = (await ask(file)).body;
+  vi.advanceTimersByTime(1);
+  const told = [];
+  for (const _ of [1, 2, 3]) told.push([(await ask(file)).body, answered]);
+  expect([before, told]).toEqual([
+    '0123456789',
+    [
+      ['abc', 3],
+      ['abc', 4],
+      ['abc', 5],
+    ],
+  ]);
 });
 
 it('says to whom has a page that it is still the same, and sends it to whom has another', async () => {

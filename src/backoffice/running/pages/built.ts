@@ -11,11 +11,16 @@ export interface BuiltFile {
   readonly etag: string;
 }
 
+export interface FileAtHand extends BuiltFile {
+  /** Whether it need not be looked at again. */
+  isKnown(): boolean;
+}
+
 export interface Built {
   /** In the best form that the other side takes, or nothing when there is no such file. */
   file(path: string, accepts: string): Promise<BuiltFile | undefined>;
   /** The same, where nothing has to be read for it. */
-  atHand(path: string, accepts: string): BuiltFile | undefined;
+  atHand(path: string, accepts: string): FileAtHand | undefined;
   page(path: string): Promise<BuiltPage | undefined>;
 }
 
@@ -60,6 +65,11 @@ export function createBuilt(folder: string, knownFor: number): Built {
     }
   }
 
+  function atHandFrom(one: Kept, form: Pick<BuiltFile, 'mediaType' | 'encoding'>): FileAtHand | undefined {
+    const { content, etag } = one;
+    return isKnown(one) ? { content, etag, ...form, isKnown: () => isKnown(one) } : undefined;
+  }
+
   return {
     file: async (path, accepts) => {
       const file = within(folder, path);
@@ -79,11 +89,10 @@ export function createBuilt(folder: string, knownFor: number): Built {
       const accepted = encodingsFor(accepts);
       for (const encoding of accepted) {
         const found = kept.get(file + endings[encoding]);
-        if (found)
-          return isKnown(found) ? { content: found.content, etag: found.etag, mediaType, encoding } : undefined;
+        if (found) return atHandFrom(found, { mediaType, encoding });
       }
       const found = accepted.length > 0 ? undefined : kept.get(file);
-      return found && isKnown(found) ? { content: found.content, etag: found.etag, mediaType } : undefined;
+      return found && atHandFrom(found, { mediaType });
     },
     page: async (path) => {
       const file = within(folder, path);
