@@ -1,10 +1,12 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import Wallet from 'lucide-react/icons/wallet';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { providerNamed } from '../../../contract/payments/providers.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
+import { restOf } from '../../pages/guard.ts';
+import { paths } from '../../pages/pages.ts';
 import { checkoutSearch } from '../../paying/addresses.ts';
 import type { Sold } from '../../paying/goods.ts';
 import { paymentProviders } from '../../paying/providers.ts';
@@ -63,9 +65,14 @@ function useAttempt(): string | null {
   const router = useRouter();
   const { world } = usePortal();
   const { pathname, searchStr } = useLocation();
+  // The address leads elsewhere before this page has gone.
+  const isHere = restOf(pathname) === paths.credit;
   const { attempt } = checkoutSearch(searchStr);
+  const last = useRef(attempt);
+  if (isHere) last.current = attempt;
+  const isMissing = isHere && attempt === null;
   useEffect(() => {
-    if (attempt === null) void router.navigate({ href: `${pathname}?attempt=${world.newKey()}`, replace: true });
-  }, [attempt, pathname, router, world]);
-  return attempt;
+    if (isMissing) void router.navigate({ href: `${pathname}?attempt=${world.newKey()}`, replace: true });
+  }, [isMissing, pathname, router, world]);
+  return last.current;
 }
