@@ -39,27 +39,6 @@ async function amountOf(page: Page): Promise<string[]> {
 const pay = (page: Page, outcome: string) => page.locator(`[data-outcome="${outcome}"]`).dispatchEvent('click');
 
 describe('topping up on the page of MultiSafepay', () => {
-  it('names its attempt in its own address, and in that of no page to which one goes from there or back', () =>
-    journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private', '/nl/dashboard');
-      await list(page, 'balance', 'fresh').first().waitFor();
-      const addresses: string[] = [];
-      page.on('framenavigated', () => addresses.push(page.url().slice(office.origin.length)));
-      await page.locator('a[href="/nl/dashboard/credit"]:visible').first().click();
-      await present(checkout(page, 'reviewing.as it is'));
-      await at(page, /\/credit\?attempt=[\w-]{36}$/);
-      const credit = page.url().slice(office.origin.length);
-      await page.locator('a[href="/nl/dashboard/wallet"]:visible').first().click();
-      await gone(checkout(page, 'reviewing.as it is'));
-      await page.goBack();
-      await present(checkout(page, 'reviewing.as it is'));
-      await page.goBack();
-      await gone(checkout(page, 'reviewing.as it is'));
-      await list(page, 'balance', 'fresh').first().waitFor();
-      const [home, wallet] = ['/nl/dashboard', '/nl/dashboard/wallet'];
-      expect(addresses).toEqual(['/nl/dashboard/credit', credit, wallet, credit, home]);
-    }));
-
   it('is paid once, is told so, and the credit is more', () =>
     journey(browser, async (page) => {
       const [before, count] = [await balance(), await sales()];

@@ -1,9 +1,10 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Order } from '../../../../machines/checkout/order.ts';
 import { newestAttempt } from '../../flows/checkout/attempts.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
+import { useDrawnLocation } from '../../hooks/use-drawn-location.ts';
 import { restOf } from '../../pages/guard.ts';
 import { checkoutAddress, checkoutSearch } from '../../paying/addresses.ts';
 import { payingPageAt } from '../../paying/pages.ts';
@@ -16,7 +17,7 @@ import { NothingToPay } from './nothing-to-pay.tsx';
 
 /** Every page of paying: a provider's checkout, and those to which it sends the customer back. */
 export function CheckoutPages() {
-  const { pathname, searchStr } = useLocation();
+  const { pathname, searchStr } = useDrawnLocation();
   const paying = payingPageAt(restOf(pathname));
   if (paying === null) return null;
   const { provider, page } = paying;

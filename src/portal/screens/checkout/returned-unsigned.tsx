@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
 import type { returnedUnsignedMachine } from '../../../../machines/checkout/returned-unsigned.ts';
 import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
 import { returnedUnsignedFlow } from '../../flows/checkout/returned-unsigned.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useDrawnLocation } from '../../hooks/use-drawn-location.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { restOf } from '../../pages/guard.ts';
 import { paths } from '../../pages/pages.ts';
@@ -25,7 +25,7 @@ const titles = {
 export function ReturnedUnsigned() {
   const { ask, world } = usePortal();
   const { say, language } = useWords();
-  const { pathname, searchStr } = useLocation();
+  const { pathname, searchStr } = useDrawnLocation();
   const rest = restOf(pathname);
   usePageTitle(say('checkout.resultTitle'));
   const [snapshot, send] = useFlow(() =>

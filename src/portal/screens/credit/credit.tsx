@@ -1,12 +1,11 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import Wallet from 'lucide-react/icons/wallet';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { providerNamed } from '../../../contract/payments/providers.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useDrawnLocation } from '../../hooks/use-drawn-location.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
-import { restOf } from '../../pages/guard.ts';
-import { paths } from '../../pages/pages.ts';
 import { checkoutSearch } from '../../paying/addresses.ts';
 import type { Sold } from '../../paying/goods.ts';
 import { paymentProviders } from '../../paying/providers.ts';
@@ -64,15 +63,11 @@ function goodsOf(saleItemId: string): Sold {
 function useAttempt(): string | null {
   const router = useRouter();
   const { world } = usePortal();
-  const { pathname, searchStr } = useLocation();
-  // The address leads elsewhere before this page has gone.
-  const isHere = restOf(pathname) === paths.credit;
+  const { pathname, searchStr, isLeft } = useDrawnLocation();
   const { attempt } = checkoutSearch(searchStr);
-  const last = useRef(attempt);
-  if (isHere) last.current = attempt;
-  const isMissing = isHere && attempt === null;
+  const isMissing = !isLeft && attempt === null;
   useEffect(() => {
     if (isMissing) void router.navigate({ href: `${pathname}?attempt=${world.newKey()}`, replace: true });
   }, [isMissing, pathname, router, world]);
-  return last.current;
+  return attempt;
 }

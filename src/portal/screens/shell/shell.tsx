@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { StoreContext, usePortal, useStore } from '../../hooks/portal-context.ts';
+import { useDrawnLocation } from '../../hooks/use-drawn-location.ts';
 import { useLate } from '../../hooks/use-late.ts';
 import { useOffer } from '../../hooks/use-offer.ts';
 import { useReadAhead } from '../../hooks/use-read-ahead.ts';
@@ -44,7 +45,7 @@ const PasswordDialog = partAhead(() => import('./password-dialog.tsx'), 'Passwor
 export function Shell() {
   const { session } = usePortal();
   const isSignedIn = useSelector(session, (who) => who.matches('signed in'));
-  const isReturning = useLocation({ select: ({ pathname }) => isReturn(restOf(pathname)) });
+  const isReturning = isReturn(restOf(useDrawnLocation().pathname));
   if (isSignedIn) return <OpenAccount />;
   return isReturning ? <ReturnedUnsigned /> : null;
 }
@@ -96,8 +97,9 @@ function Frame() {
   const offer = useOffer();
   const status = useSelector(session, ({ context }) => context.session?.status);
   const here = restOf(useLocation({ select: ({ pathname }) => pathname }));
+  const { pathname: drawnAt } = useDrawnLocation();
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
-  const paying = page === undefined ? payingPageAt(here) : null;
+  const paying = page === undefined ? payingPageAt(restOf(drawnAt)) : null;
   const isMissing = paying === null && (page === undefined || (offer !== null && !isThere(page, offer)));
   const title = isMissing ? 'notFound.title' : titleOf(page, paying);
   const isPlaceholder = status === 'NEW';

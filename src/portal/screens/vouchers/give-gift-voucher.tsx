@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Gift } from '../../../../machines/vouchers/gift.ts';
 import { startGiveGiftVoucher } from '../../flows/vouchers/give-gift-voucher.ts';
 import { useStore } from '../../hooks/portal-context.ts';
+import { useDrawnLocation } from '../../hooks/use-drawn-location.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { readKept } from '../../lists/reading.ts';
@@ -21,7 +21,7 @@ export function GiveGiftVoucher() {
   useList('offer');
   useList('setting');
   const known = useLive((database) => Promise.all([readKept(database, 'offer'), readKept(database, 'setting')]), []);
-  const giftId = useLocation({ select: ({ state }) => state.__TSR_key ?? 'gift' });
+  const giftId = useDrawnLocation().state.__TSR_key ?? 'gift';
   const [offer, setting] = known?.value ?? [];
   const item = offer?.find(({ code }) => code === 'GIFT')?.saleItems[0];
   if (offer !== undefined && item === undefined) return null;
