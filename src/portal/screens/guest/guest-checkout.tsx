@@ -1,4 +1,4 @@
-import { useDrawnLocation } from '../../hooks/use-drawn-location.ts';
+import { useDrawnPath } from '../../hooks/use-drawn-location.ts';
 import { restOf } from '../../pages/guard.ts';
 import { payingPageAt } from '../../paying/pages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { OpenGuest } from './open-guest.tsx';
 
 /** Where guests pay, and where they are told what came of it. */
 export function GuestCheckout() {
-  const rest = restOf(useDrawnLocation().pathname);
+  const rest = restOf(useDrawnPath());
   const paying = payingPageAt(rest);
   return paying === null ? <NotFound /> : <Paying rest={rest} isCheckout={paying.page === 'checkout'} />;
 }

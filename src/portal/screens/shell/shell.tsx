@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { StoreContext, usePortal, useStore } from '../../hooks/portal-context.ts';
-import { useDrawnLocation } from '../../hooks/use-drawn-location.ts';
+import { useDrawnPath } from '../../hooks/use-drawn-location.ts';
 import { useLate } from '../../hooks/use-late.ts';
 import { useOffer } from '../../hooks/use-offer.ts';
 import { useReadAhead } from '../../hooks/use-read-ahead.ts';
@@ -45,7 +45,7 @@ const PasswordDialog = partAhead(() => import('./password-dialog.tsx'), 'Passwor
 export function Shell() {
   const { session } = usePortal();
   const isSignedIn = useSelector(session, (who) => who.matches('signed in'));
-  const isReturning = isReturn(restOf(useDrawnLocation().pathname));
+  const isReturning = isReturn(restOf(useDrawnPath()));
   if (isSignedIn) return <OpenAccount />;
   return isReturning ? <ReturnedUnsigned /> : null;
 }
@@ -97,7 +97,7 @@ function Frame() {
   const offer = useOffer();
   const status = useSelector(session, ({ context }) => context.session?.status);
   const here = restOf(useLocation({ select: ({ pathname }) => pathname }));
-  const { pathname: drawnAt } = useDrawnLocation();
+  const drawnAt = useDrawnPath();
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
   const paying = page === undefined ? payingPageAt(restOf(drawnAt)) : null;
   const isMissing = paying === null && (page === undefined || (offer !== null && !isThere(page, offer)));
