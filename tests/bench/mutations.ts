@@ -50,8 +50,7 @@ async function test(folder: string, tests: readonly string[]): Promise<Found> {
     'run',
     '-c',
     'tests/vitest.config.ts',
-    '--project',
-    'parts',
+    ...new Set(tests.map((path) => `--project=${path.startsWith('tests/journeys/') ? 'journeys' : 'parts'}`)),
     // One that notices is enough.
     '--bail=1',
     '--reporter=json',
