@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { World } from '../world.ts';
 import { usePortal } from './portal-context.ts';
 
@@ -29,6 +29,13 @@ export function useDraft(flow: string, fields: readonly string[]): Draft {
   return draft;
 }
 
+/** As `useDraft`, of a form that nobody finds filled in again once it is closed or its page is left; a reload is neither. */
+export function useDraftWhileOpen(flow: string, fields: readonly string[]): Draft {
+  const draft = useDraft(flow, fields);
+  useEffect(() => draft.forget, [draft]);
+  return draft;
+}
+
 export function createDraft({ tabStorage }: Pick<World, 'tabStorage'>, flow: string, fields: readonly string[]): Draft {
   const place = `washbook.draft.${flow}`;
   const watchers = new Set<() => void>();
@@ -51,7 +58,10 @@ export function createDraft({ tabStorage }: Pick<World, 'tabStorage'>, flow: str
       if (isChangedBy.includes(true)) sayPutBack(form);
       const keep = () => {
         const typed = new FormData(form);
-        write(tabStorage, place, Object.fromEntries(fields.map((field) => [field, typed.getAll(field).map(String)])));
+        const names = new Set(controlsOf(form).map(({ name }) => name));
+        const now = fields.filter((field) => names.has(field)).map((field) => [field, typed.getAll(field).map(String)]);
+        // A field that comes only with a choice keeps what was typed in it.
+        write(tabStorage, place, { ...read(tabStorage, place), ...Object.fromEntries(now) });
       };
       if (controlsOf(form).some(isChanged)) keep();
       form.addEventListener('input', keep);

@@ -75,6 +75,24 @@ describe('what is typed in a form', () => {
     expect([untouched, control(again, 'email').value]).toEqual([null, 'early@example.com']);
   });
 
+  it('in a field that comes only with a choice is kept while that is not there', () => {
+    const first = shown();
+    draftOf().form(first);
+    type(first, 'email', 'lotte@');
+    const without = shown();
+    control(without, 'email').remove();
+    const draft = draftOf();
+    const leave = draft.form(without);
+    control(without, 'country').value = 'NL';
+    type(without, 'country', 'NL');
+    leave?.();
+    const email = document.createElement('input');
+    email.name = 'email';
+    without.append(email);
+    draft.form(without);
+    expect([email.value, control(without, 'country').value]).toEqual(['lotte@', 'NL']);
+  });
+
   it('is kept for each flow apart, and forgotten when it is told to', () => {
     const form = shown();
     const draft = draftOf();

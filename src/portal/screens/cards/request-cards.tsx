@@ -7,6 +7,7 @@ import { type RequestCardsFlow, requestIn, startRequestCards } from '../../flows
 import { countryIn } from '../../flows/details/judge-details.ts';
 import { addressInputs, typedPerson } from '../../flows/details/typed.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
+import { useDraft } from '../../hooks/use-draft.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
@@ -21,9 +22,12 @@ import { AddressFields, neededForPost } from '../details/address-fields.tsx';
 import { useFieldNames } from '../details/field-names.ts';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
+import { DraftNote } from '../shared/draft-note.tsx';
 import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 import { useEmptied } from '../shared/use-emptied.ts';
 import css from './cards.module.css';
+
+const kept = ['numberOfRequestedIdentificationItems', 'identificationItemTypeId', ...addressInputs];
 
 /** Asking for cards by post, with the address they go to. */
 export function RequestCards() {
@@ -39,13 +43,13 @@ export function RequestCards() {
     [],
   );
   const [types = [], setting] = known?.value ?? [];
-  const kept = account?.value;
+  const person = account?.value;
   return (
     <Card screenOnly title={say('cards.request.title')}>
-      {flow && kept ? (
+      {flow && person ? (
         <RequestForm
           flow={flow}
-          address={typedPerson(kept)}
+          address={typedPerson(person)}
           types={types.filter(({ code }) => code === 'RFID' || code === 'BARCODE')}
           mostCards={setting?.mostRequestedCards ?? 5}
         />
@@ -74,10 +78,12 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
   const [country, setCountry] = useState<CountryCode>(
     (typed?.['country'] ?? address['country'] ?? 'BE') as CountryCode,
   );
+  const draft = useDraft('request-cards', kept);
   const form = useRef<HTMLFormElement>(null);
   const empty = useCallback(() => {
+    draft.forget();
     form.current?.reset();
-  }, []);
+  }, [draft]);
   useEmptied(typed, empty);
   const busy = snapshot.hasTag('busy');
   const state = stateText(snapshot.value);
@@ -86,6 +92,16 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
     !checkAddress(address, 'direct debit').ok ||
     typed?.['street'] !== undefined ||
     addressInputs.some((field) => problems[field]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed of an address is put back once there are fields for it
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      const detach = draft.form(element);
+      if (element) setCountry(countryIn(new FormData(element)));
+      return detach;
+    },
+    [draft, isAsked],
+  );
   const [onlyType, secondType] = types;
   const submit = (filled: FormData) => {
     if (busy || isNotKnown(state)) return;
@@ -99,7 +115,7 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
   const counts = Array.from({ length: mostCards }, (_, index) => String(index + 1));
   return (
     <Form
-      ref={form}
+      ref={attach}
       className={css['form']}
       data-flow="request-cards"
       data-state={state}
@@ -108,6 +124,7 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
     >
       <OpenOutcome state={state} send={flow.send} />
       <FormErrors problems={problems} names={names} failure={isNotSent(state) ? null : failure} attempt={attempt} />
+      {busy || isNotKnown(state) ? null : <DraftNote draft={draft} />}
       <p>{say('cards.request.text')}</p>
       <Select
         name="numberOfRequestedIdentificationItems"

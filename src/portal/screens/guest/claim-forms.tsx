@@ -3,6 +3,7 @@ import type { claimPurchasesMachine } from '../../../../machines/guest/claim-pur
 import { codeIn } from '../../flows/guest/claim-purchases.ts';
 import { addressIn } from '../../flows/shared/address-form.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useDraftWhileOpen } from '../../hooks/use-draft.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -25,12 +26,13 @@ export interface ClaimProps {
 export function ClaimAddress({ context, busy, known, send }: ClaimProps & { known: string }) {
   const { say } = useWords();
   const words = useProblemWords();
+  const draft = useDraftWhileOpen('claim-purchases', ['email']);
   const { problems, failure, attempt } = context;
   const submit = (filled: FormData) => {
     if (!busy) send({ type: 'mail requested', ...addressIn(filled) });
   };
   return (
-    <Form className={css['stack']} onSend={submit}>
+    <Form ref={draft.form} className={css['stack']} onSend={submit}>
       <p>{say('claim.lead')}</p>
       <FormErrors
         only="email"

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { guestMailsFlow } from '../../flows/guest/guest-mails.ts';
 import { addressIn } from '../../flows/shared/address-form.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useDraftWhileOpen } from '../../hooks/use-draft.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +24,11 @@ export function GuestMails() {
   const [snapshot, send] = useFlow(() => guestMailsFlow(portal));
   const { email, problems, failure, attempt } = snapshot.context;
   const busy = snapshot.hasTag('busy');
+  const draft = useDraftWhileOpen('guest-mails', ['email']);
+  const isUnderWay = snapshot.matches('mails under way');
+  useEffect(() => {
+    if (isUnderWay) draft.forget();
+  }, [isUnderWay, draft]);
   const marks = { 'data-flow': 'guest-mails', 'data-state': stateText(snapshot.value) };
   const submit = (filled: FormData) => {
     if (!busy) send({ type: 'mails requested', ...addressIn(filled) });
@@ -42,10 +49,10 @@ export function GuestMails() {
   );
   return (
     <Card title={say('guestMails.title')}>
-      {snapshot.matches('mails under way') ? (
+      {isUnderWay ? (
         <div {...marks}>{sent}</div>
       ) : (
-        <Form className={`${formCss['form']} ${css['narrow']}`} onSend={submit} {...marks}>
+        <Form ref={draft.form} className={`${formCss['form']} ${css['narrow']}`} onSend={submit} {...marks}>
           <p className={css['muted']}>{say('guestMails.text')}</p>
           <FormErrors
             only="email"

@@ -1,11 +1,11 @@
-import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { declarationMachine } from '../../../../machines/legal/declaration.ts';
 import type { Session } from '../../../../machines/spine/session-facts.ts';
 import { longest } from '../../../contract/text.ts';
 import { type DeclarationKind, declarationIn } from '../../flows/legal/declaration.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import type { Draft } from '../../hooks/use-draft.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -15,6 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
+import { DraftNote } from '../shared/draft-note.tsx';
 import css from './declaration.module.css';
 import { ownWords } from './declaration-words.ts';
 
@@ -23,16 +24,18 @@ const OwnPurchases = lazyPart(() => import('./own-purchases.tsx'), 'OwnPurchases
 interface DeclarationFormProps {
   readonly kind: DeclarationKind;
   readonly who: Session | null;
+  /** What the link that led here names; typed before or not, that is what it is about. */
+  readonly wanted: string | null;
   readonly context: ContextFrom<typeof declarationMachine>;
   readonly send: (event: EventFromLogic<typeof declarationMachine>) => void;
+  readonly draft: Draft;
 }
 
 /** What is asked for a declaration: who, of what, and where the confirmation goes. A signed-in customer finds it filled in. */
-export function DeclarationForm({ kind, who, context, send }: DeclarationFormProps) {
+export function DeclarationForm({ kind, who, wanted, context, send, draft }: DeclarationFormProps) {
   const { world } = usePortal();
   const { language, say } = useWords();
   const words = useProblemWords();
-  const wanted = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr })).get('contract');
   const { typed, problems, failure, attempt } = context;
   const [contract, setContract] = useState(typed?.['contract'] ?? wanted ?? '');
   const [cause, setCause] = useState(typed?.['kind'] ?? 'ordinary');
@@ -42,13 +45,24 @@ export function DeclarationForm({ kind, who, context, send }: DeclarationFormPro
   const own = ownWords[kind];
   const names = { name: say('declaration.name'), contract: say(own.contract), email: say('declaration.email') };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of a cause is put back once there is a field for it
+  const attach = useCallback(
+    (form: HTMLFormElement | null) => {
+      const detach = draft.form(form);
+      const filled = new FormData(form ?? undefined);
+      setContract((before) => String(filled.get('contract') ?? before));
+      setCause((before) => String(filled.get('kind') ?? before));
+      return detach;
+    },
+    [draft, cause],
+  );
   const submit = (filled: FormData) => {
     const written = declarationIn(filled, kind, language);
     send({ type: 'declaration written', key: world.newKey(), isConfirmed, ...written });
   };
 
   return (
-    <Form className={css['flow']} onSend={submit}>
+    <Form ref={attach} className={css['flow']} onSend={submit}>
       <FormErrors
         problems={problems}
         names={names}
@@ -56,6 +70,7 @@ export function DeclarationForm({ kind, who, context, send }: DeclarationFormPro
         attempt={attempt}
         notKnown={say('declaration.notKnown')}
       />
+      <DraftNote draft={draft} />
       {who && !isCancellation ? <OwnPurchases chosen={contract} onChoose={setContract} /> : null}
       <TextField
         name="name"

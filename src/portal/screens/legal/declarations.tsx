@@ -1,10 +1,12 @@
+import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { declarationMachine } from '../../../../machines/legal/declaration.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { type DeclarationKind, declarationFlow } from '../../flows/legal/declaration.ts';
 import { leftDeclaration } from '../../flows/legal/left-declaration.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useDraft } from '../../hooks/use-draft.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +32,8 @@ export function CancelContract() {
   return <Declaration kind="cancellation" />;
 }
 
+const declared = ['name', 'contract', 'email', 'wantedOn', 'kind', 'cause'];
+
 function Declaration({ kind }: { kind: DeclarationKind }) {
   const portal = usePortal();
   const { say } = useWords();
@@ -38,6 +42,15 @@ function Declaration({ kind }: { kind: DeclarationKind }) {
   });
   const who = useSelector(portal.session, ({ context }) => context.session);
   const { typed, receipt } = snapshot.context;
+  const wanted = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr })).get('contract');
+  const draft = useDraft(
+    `declaration/${kind}`,
+    wanted === null ? declared : declared.filter((field) => field !== 'contract'),
+  );
+  const isReceived = snapshot.matches('received');
+  useEffect(() => {
+    if (isReceived) draft.forget();
+  }, [isReceived, draft]);
   const words = ownWords[kind];
   const confirm = (
     <>
@@ -62,7 +75,9 @@ function Declaration({ kind }: { kind: DeclarationKind }) {
   const view = {
     'finding out': () => <Skeleton label={say('shell.loading')} shape="field" count={3} />,
     'taken elsewhere': () => <Elsewhere kind={kind} />,
-    writing: () => <DeclarationForm kind={kind} who={who} context={snapshot.context} send={send} />,
+    writing: () => (
+      <DeclarationForm kind={kind} who={who} wanted={wanted} context={snapshot.context} send={send} draft={draft} />
+    ),
     'reading again': () => confirm,
     sending: () => confirm,
     'outcome not known': () => (

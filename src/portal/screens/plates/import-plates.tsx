@@ -5,6 +5,7 @@ import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.
 import type { ImportPlatesFlow } from '../../flows/plates/import-plates.ts';
 import { mostRows, plateRowsIn } from '../../flows/plates/plate-rows.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useDraftWhileOpen } from '../../hooks/use-draft.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -32,7 +33,11 @@ export function ImportPlates({ flow, codes, hasLabels }: ImportPlatesProps) {
   const { text, rows, added, refused } = snapshot.context;
   const [problem, setProblem] = useState<'none' | 'many' | null>(null);
   const state = stateText(snapshot.value);
-  const close = () => flow.send({ type: 'import closed' });
+  const draft = useDraftWhileOpen('import-plates', ['rows']);
+  const close = () => {
+    draft.forget();
+    flow.send({ type: 'import closed' });
+  };
   const give = (given: string) => {
     const found = plateRowsIn(given, codes).map((row) => (hasLabels ? row : { ...row, nickname: '', costCentre: '' }));
     const wrong = found.length === 0 ? 'none' : found.length > mostRows ? 'many' : null;
@@ -47,11 +52,13 @@ export function ImportPlates({ flow, codes, hasLabels }: ImportPlatesProps) {
     if (file) give(await file.text());
   };
   const fresh = rows.filter((row) => row.problem === null);
-  const confirm = () =>
+  const confirm = () => {
+    draft.forget();
     flow.send({
       type: 'import confirmed',
       rows: fresh.map(({ plate, nickname, costCentre }) => ({ key: world.newKey(), plate, nickname, costCentre })),
     });
+  };
   const dialog = (inside: ReactNode, actions?: ReactNode) => (
     <Dialog
       open
@@ -85,7 +92,7 @@ export function ImportPlates({ flow, codes, hasLabels }: ImportPlatesProps) {
     idle: () => null,
     'giving rows': () =>
       dialog(
-        <Form className={css['form']} onSend={submit}>
+        <Form ref={draft.form} className={css['form']} onSend={submit}>
           <TextArea
             name="rows"
             label={say('vehicles.import.rows')}

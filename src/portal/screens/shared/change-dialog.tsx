@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { type ChangeItemFlow, changeIn } from '../../flows/shared/change-item.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useDraftWhileOpen } from '../../hooks/use-draft.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -25,6 +27,8 @@ interface ChangeDialogProps {
   readonly onUnlink?: (() => void) | undefined;
 }
 
+const kept = ['name', 'nickname', 'costCentre', 'restrictedSaleItemIds'];
+
 /** How a plate is written or a card is called, its wash programs, and the way to remove it. */
 export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps) {
   const { world } = usePortal();
@@ -35,6 +39,9 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
   const isPlate = item.identificationItemTypeCode === 'ANPR';
   const chosen = typed ? (typed['chosen'] ?? '').split(' ') : item.restrictedSaleItemIds;
   const state = stateText(snapshot.value);
+  const draft = useDraftWhileOpen(`change-item/${item.id}`, kept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which programs were chosen is put back once they can be
+  const attach = useCallback((form: HTMLFormElement | null) => draft.form(form), [draft, limited]);
   const close = () => flow.send({ type: 'change closed' });
   const submit = (filled: FormData) => {
     flow.send({ type: 'save requested', key: world.newKey(), ...changeIn(filled, item) });
@@ -63,7 +70,7 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
       event="change closed"
       onClose={close}
     >
-      <Form className={css['form']} onSend={submit}>
+      <Form ref={attach} className={css['form']} onSend={submit}>
         <OpenOutcome state={state} send={flow.send} />
         <FormErrors
           problems={{
