@@ -2,15 +2,14 @@ import type { TenantScope } from '../../server/scope.ts';
 import { askProvider, jsonRequest, type Reply } from '../payments/outside.ts';
 import { adyenSettings, apiAddress } from './settings.ts';
 
-/** @param idempotencyKey under it Adyen answers the same request the same way for a month */
+/** @param idempotencyKey at most 64 characters; under it Adyen answers the same request the same way for a month */
 export async function post<Body extends object>(
   scope: TenantScope,
   path: string,
   body: Body,
   idempotencyKey?: string,
 ): Promise<Reply | undefined> {
-  const headers: Record<string, string> =
-    idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey.slice(0, 64) };
+  const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
   return ask(scope, path, jsonRequest('POST', body, headers));
 }
 

@@ -107,6 +107,14 @@ describe('an order of a guest that brought no money', () => {
     ]);
   });
 
+  it('is not paid again though its money went back', async () => {
+    const { createOrderDataDTO, saleUuid } = await ordered();
+    await end(createOrderDataDTO.payment_url, 'completed');
+    const back = { event: 'back', by: 'notification', outcome: 'returned', amount: 3_950, currency: 'EUR' } as const;
+    await tell(await money.scope('multisafepay'), createOrderDataDTO.order_id, back);
+    expect((await again(saleUuid)).key).toBe('exception.payment.notPossible');
+  });
+
   it('is not paid again once another try of it is', async () => {
     const first = await ordered();
     await end(first.createOrderDataDTO.payment_url, 'cancelled');
@@ -149,6 +157,15 @@ describe('an order of a guest that brought no money', () => {
       200,
     ]);
     expect(await saleOf(saleUuid)).toEqual({ ...unpaid, status: 'IN_REVIEW', payableAgain: false });
+  });
+
+  it('is not paid a third time while money that came for its second page is looked at', async () => {
+    const { createOrderDataDTO, saleUuid } = await ordered();
+    await end(createOrderDataDTO.payment_url, 'cancelled');
+    const second = (await again(saleUuid)).json as Ordered;
+    const less = { event: 'less', by: 'notification', outcome: 'paid', amount: 3_949, currency: 'EUR' } as const;
+    await tell(await money.scope('multisafepay'), second.createOrderDataDTO.order_id, less);
+    expect((await again(saleUuid)).key).toBe('exception.payment.notPossible');
   });
 
   it('is another order after a day, and nothing at another operator', async () => {

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
 import { withdraw } from '../../../../src/contract/declarations.ts';
 import { sendGuestMailsAgain } from '../../../../src/contract/guest-mails.ts';
-import { startAnonymousMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
+import {
+  processMultisafepayTransaction,
+  readMultisafepayReturn,
+  startAnonymousMultisafepayPayment,
+} from '../../../../src/contract/payments/multisafepay.ts';
+import { reserveSaleItem } from '../../../../src/contract/reservations.ts';
 import { readAnonymousSale } from '../../../../src/contract/sales.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 import { dayOf } from '../../../../src/portal/words/day.ts';
@@ -24,13 +29,14 @@ interface Ordered {
   readonly saleUuid: string;
 }
 
-async function ordered(to = email, key: string = randomUUID()): Promise<Ordered> {
+async function ordered(to = email, key: string = randomUUID(), more: object = {}): Promise<Ordered> {
   const order = {
     saleItemId: 'basic-5',
     totalAmount: 3_950,
     email: to,
     agreementAccepted: true,
     immediateStartRequested: true,
+    ...more,
   };
   const { status, json } = await money.guest('multisafepay', startAnonymousMultisafepayPayment, order, key);
   expect(status).toBe(200);
@@ -85,6 +91,23 @@ describe('a guest who orders', () => {
     const other = `${randomUUID()}@example.com`;
     await ordered(other);
     expect((await mails('guest order', other)).length).toBe(1);
+  });
+
+  it('what they hold already goes on with that order, and is mailed no second time', async () => {
+    const held = await money.guest('multisafepay', reserveSaleItem, { saleItemId: 'basic-5' });
+    const saleItemReservationId = (held.json as { id: string }).id;
+    const first = await ordered(email, randomUUID(), { saleItemReservationId });
+    expect(await ordered(email, randomUUID(), { saleItemReservationId })).toEqual(first);
+    expect((await mails('guest order')).length).toBe(1);
+  });
+
+  it('is led from the provider’s page to the order by its uuid, whether that is asked for or only read', async () => {
+    const order = await ordered();
+    const transactionid = order.createOrderDataDTO.order_id;
+    const told = [];
+    for (const call of [readMultisafepayReturn, processMultisafepayTransaction])
+      told.push((await money.guest('multisafepay', call, { transactionid })).json);
+    expect(told).toEqual(Array(2).fill({ id: transactionid, status: 'processing', saleUuid: order.saleUuid }));
   });
 
   it('and pays gets the codes, and a confirmation whose way leads to them and to no account', async () => {

@@ -134,6 +134,17 @@ describe('a notification of Adyen of several payments', () => {
   });
 });
 
+describe('a notification of Adyen of something that is no payment', () => {
+  test('is taken, so that it is told no more, and changes nothing', async () => {
+    customer = await money.customer('adyen');
+    const [side] = sides.filter(({ tenant }) => tenant === 'adyen') as [Side];
+    const id = await side.begin();
+    expect(await side.say(id, { word: 'REPORT_AVAILABLE true' })).toBe(200);
+    expect(await side.say(randomUUID(), { word: 'REPORT_AVAILABLE true' })).toBe(200);
+    expect(await customer.statusOf(id)).toBe('PENDING');
+  });
+});
+
 describe('the number that a provider gave a payment', () => {
   test('means that one alone: no other provider’s, no other operator’s', async () => {
     customer = await money.customer('multisafepay');

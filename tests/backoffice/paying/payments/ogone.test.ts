@@ -129,6 +129,8 @@ describe('a payment with Ogone', () => {
       );
     }
     expect(await customer.statusOf(id)).toBe('ERROR');
+    const warned = money.logged.filter(({ event }) => event === 'forged return').map(({ fields }) => fields);
+    expect(warned).toMatchObject(Array(4).fill({ provider: 'ogone' }));
     const stranger = await money.customer('ogone');
     expect((await stranger.call(reportOgoneSuccess, { parameters: fields })).status).toBe(404);
   });

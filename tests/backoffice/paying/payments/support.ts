@@ -46,6 +46,8 @@ export interface Customer {
 export interface Money {
   readonly database: Database;
   readonly logged: { event: string; fields: Record<string, unknown> }[];
+  /** What of it somebody would be called for. */
+  readonly broken: { event: string; fields: Record<string, unknown> }[];
   /** By two servers on one database, in turns. */
   serve(request: Request): Promise<Response>;
   /** Time goes on; nothing happens by itself before `work`. */
@@ -70,7 +72,11 @@ export function moneyForAll(more: Partial<World> = {}): Money {
   beforeAll(async () => {
     theirs = await addBystander(Object.assign(money, await openMoney(undefined, more)).database);
   });
-  afterEach(async () => expect(await theirs.now()).toEqual(theirs.before));
+  afterEach(async () => {
+    expect(await theirs.now()).toEqual(theirs.before);
+    // What is done for each of many goes on when it fails for one, so that nothing else would tell.
+    expect(money.broken.splice(0)).toEqual([]);
+  });
   afterAll(() => money.close());
   return money;
 }
@@ -94,9 +100,13 @@ export async function openMoney(
   const { database, discard } = await on;
   let time = new Date();
   const logged: Money['logged'] = [];
+  const broken: Money['broken'] = [];
   const log: Log = (level, event, fields = {}) => {
     logged.push({ event, fields });
-    if (level === 'error' && event !== 'request' && !quiet.includes(event)) console.error(event, fields);
+    // That a simulated provider does not answer is no fault of ours.
+    if (level !== 'error' || quiet.includes(event) || fields['purpose'] === 'sandbox') return;
+    broken.push({ event, fields });
+    if (event !== 'request') console.error(event, fields);
   };
   const world: World = {
     database,
@@ -149,6 +159,7 @@ export async function openMoney(
   const money: Money = {
     database,
     logged,
+    broken,
     serve,
     later: (seconds) => {
       time = new Date(time.getTime() + seconds * 1000);

@@ -58,6 +58,25 @@ test.each([
     const { page, works } = await checkProvider(await money.scope(tenant));
     await money.rows`delete from sandbox_fault`;
     expect([words(page, tenant), works]).toEqual([told, false]);
+    expect(linesOf(page, tenant)[2]).toContain(tenant === 'adyen' ? ': none is offered' : ': no answer');
+  },
+);
+
+test.each([
+  ['adyen', ['does not', 'does not', 'does not', 'by hand'], 'none is offered (it answered 400'],
+  ['multisafepay', ['does not', 'does not', 'does not', 'by hand'], 'it said: error 400 (it answered 400'],
+  ['ogone', ['does not', 'does not', 'by hand', 'by hand'], 'no answer (it answered 400'],
+  ['digiteal', ['does not', 'by hand', 'by hand'], 'error 400 (it answered 400'],
+] as [TenantId, string[], string][])(
+  'a contract with %s, whose provider takes no question, does not work, whatever else it says',
+  async (tenant, told, said) => {
+    const scope = await money.scope(tenant);
+    // A page of errors may well quote the address that was asked about.
+    const send = async () =>
+      Response.json({ error: `http://${tenant}.localhost:4173/webhooks/${tenant}/notification` }, { status: 400 });
+    const { page, works } = await checkProvider({ ...scope, send });
+    expect([words(page, tenant), works]).toEqual([told, false]);
+    expect(linesOf(page, tenant)[2]).toContain(`: ${said}`);
   },
 );
 

@@ -44,6 +44,13 @@ describe('what Digiteal says was paid', () => {
   });
 });
 
+describe('what Digiteal tells of nobody', () => {
+  test('is to be told again, whatever of it is missing', async () => {
+    const told = [{ paymentID: 'nobodys' }, { paidAmountInCents: amount }, {}];
+    expect(await Promise.all(told.map((body) => webhook('paid', body)))).toEqual([404, 404, 404]);
+  });
+});
+
 describe('an order that nobody went on with', () => {
   test('is begun again only within what is left of the month by then', async () => {
     const id = await begun();

@@ -136,6 +136,25 @@ describe('Digiteal', () => {
     expect(await statesOf()).toEqual([{ state: 'AUTHORIZED' }]);
   });
 
+  test('that refuses a request which got no answer at first has its call answered so', async () => {
+    const [{ id }, key] = [await customer.ask(startDigitealPayment, topUp), randomUUID()];
+    const asked = () => customer.call(createMandateLink, { presaleId: id, iban }, key);
+    answers['/api/v1/mandate-authorization'] = () => {
+      throw new TypeError('fetch failed');
+    };
+    const first = await asked();
+    answers['/api/v1/mandate-authorization'] = () => new Response('', { status: 400 });
+    for (let passed = 0; passed < 3; passed += 1) {
+      money.later(31);
+      await money.work();
+    }
+    expect([first.key, (await asked()).key, await statesOf()]).toEqual([
+      'exception.command.running',
+      'exception.mandate.notCreated',
+      [{ state: 'FAILED' }],
+    ]);
+  });
+
   test('that does not take a mandate over leaves none to collect with', async () => {
     answers['/api/v1/transfer-person-sdd'] = () => Response.json({ errorCode: 'X' }, { status: 400 });
     const { id, reference } = await begun();

@@ -102,6 +102,18 @@ describe('MultiSafepay, asked how an order stands', () => {
     expect(await chargeRecurring(answering(order, 500).scope, payment, card)).toBeUndefined();
   });
 
+  test('has no number at MultiSafepay as long as it names none', () => {
+    const of = (transaction_id?: unknown) => {
+      const { event, providerReference } = toldBy({ status: 'initialized', transaction_id }, 'look-up') ?? {};
+      return [event, providerReference];
+    };
+    expect([of(77), of(null), of()]).toEqual([
+      ['initialized 77', '77'],
+      ['initialized', undefined],
+      ['initialized', undefined],
+    ]);
+  });
+
   test('comes with the card that is kept', () => {
     const of = (payment_details: object) => toldBy({ status: 'completed', payment_details }, 'look-up')?.card;
     expect([

@@ -65,7 +65,7 @@ export async function insertMandate(
   { presaleId, iban }: { presaleId: string; iban: string },
 ): Promise<Kept> {
   const now = scope.now.toISOString();
-  const reference = `${randomInt(1_000_000, 10_000_000)}${String(randomInt(0, 10_000_000)).padStart(7, '0')}`;
+  const reference = String(randomInt(10 ** 13, 10 ** 14));
   const [inserted] = await scope.query<Kept>(sql`
     insert into mandate (tenant_id, reference, account_id, presale_id, iban, state, created_at, changed_at, next_check_at, command_subject, command_key)
     values (${scope.tenant.id}, ${reference}, ${scope.user.accountId}, ${presaleId}, ${iban}, 'PENDING', ${now}, ${now},
