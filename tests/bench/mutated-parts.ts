@@ -1,4 +1,6 @@
 import { harmlessInCustomers, harmlessInVehicles } from './harmless-in-accounts.ts';
+import { harmlessInSelling, harmlessInServer } from './harmless-in-office.ts';
+import { harmlessInPaying } from './harmless-in-paying.ts';
 import {
   harmlessInActs,
   harmlessInCheckout,
@@ -7,7 +9,6 @@ import {
   harmlessInLog,
   harmlessInRules,
 } from './harmless-in-portal.ts';
-import { harmlessInPaying, harmlessInSelling, harmlessInServer } from './harmless-mutants.ts';
 
 /** A part of the product whose tests are judged by what they notice. */
 export interface MutatedPart {

@@ -4,6 +4,7 @@ import type { Page } from './page.ts';
 // In backticks: Biome would count a lazy import among the circles of loading, and this one closes none.
 const downloads = part(() => import(`../screens/downloads/downloads.tsx`));
 const legal = part(() => import(`../screens/legal/legal-pages.ts`));
+const declarations = part(() => import(`../screens/legal/declarations.tsx`));
 
 /** For visitors who are not signed in; each is drawn when the portal is built. */
 export const anonymousPages = {
@@ -88,6 +89,6 @@ export const legalPages = {
   cookies: { path: '/cookies', title: 'foot.cookies', screen: screen(legal, 'Cookies') },
   accessibility: { path: '/accessibility', title: 'foot.accessibility', screen: screen(legal, 'Accessibility') },
   contact: { path: '/contact', title: 'foot.contact', screen: screen(legal, 'Contact') },
-  withdraw: { path: '/withdraw', title: 'foot.withdraw', screen: screen(legal, 'Withdraw') },
-  cancelContract: { path: '/cancel-contract', title: 'foot.cancel', screen: screen(legal, 'CancelContract') },
+  withdraw: { path: '/withdraw', title: 'foot.withdraw', screen: screen(declarations, 'Withdraw') },
+  cancelContract: { path: '/cancel-contract', title: 'foot.cancel', screen: screen(declarations, 'CancelContract') },
 } as const satisfies Readonly<Record<string, Page>>;

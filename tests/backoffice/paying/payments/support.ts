@@ -10,7 +10,6 @@ import { work } from '../../../../src/backoffice/running/worker/work.ts';
 import type { World } from '../../../../src/backoffice/running/world.ts';
 import { findTenantById } from '../../../../src/backoffice/server/find-tenant.ts';
 import { tenantScope } from '../../../../src/backoffice/server/ground.ts';
-import type { Log } from '../../../../src/backoffice/server/log.ts';
 import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
 import { type Call, type InputOf, requestOf } from '../../../../src/contract/call.ts';
 import { listSales, readBalance } from '../../../../src/contract/sales.ts';
@@ -18,6 +17,7 @@ import { demoAddition } from '../../../../src/demo/addition.ts';
 import type { OwnAnswerOf } from '../../../support/own-answer.ts';
 import { addBystander, type Bystander } from './bystander.ts';
 import { newDatabase } from './new-database.ts';
+import { type Logged, rememberingLog } from './remembering-log.ts';
 
 export type TenantId = 'adyen' | 'ogone' | 'multisafepay' | 'digiteal';
 
@@ -45,9 +45,9 @@ export interface Customer {
 
 export interface Money {
   readonly database: Database;
-  readonly logged: { event: string; fields: Record<string, unknown> }[];
+  readonly logged: Logged[];
   /** What of it somebody would be called for. */
-  readonly broken: { event: string; fields: Record<string, unknown> }[];
+  readonly broken: Logged[];
   /** By two servers on one database, in turns. */
   serve(request: Request): Promise<Response>;
   /** Time goes on; nothing happens by itself before `work`. */
@@ -99,15 +99,7 @@ export async function openMoney(
 ): Promise<Money> {
   const { database, discard } = await on;
   let time = new Date();
-  const logged: Money['logged'] = [];
-  const broken: Money['broken'] = [];
-  const log: Log = (level, event, fields = {}) => {
-    logged.push({ event, fields });
-    // That a simulated provider does not answer is no fault of ours.
-    if (level !== 'error' || quiet.includes(event) || fields['purpose'] === 'sandbox') return;
-    broken.push({ event, fields });
-    if (event !== 'request') console.error(event, fields);
-  };
+  const { log, logged, broken } = rememberingLog();
   const world: World = {
     database,
     distFolder: join('/nowhere'),
@@ -196,15 +188,6 @@ export async function openMoney(
   };
   return money;
 }
-
-/** Expected in these tests, and asserted where they matter. */
-const quiet = [
-  'payment differs from its sale',
-  'provider answered an address that may not be believed',
-  'provider does not take our question',
-  'provider does not remove a card',
-  'subscription to an item that is gone',
-];
 
 type Caller = (
   tenant: TenantId,
