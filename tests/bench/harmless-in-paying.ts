@@ -102,11 +102,18 @@ export const harmlessInPaying = {
   'src/backoffice/paying/payments/store.ts': {
     "nextCheck('STARTED', 0, scope.now)?.toISOString → nextCheck('STARTED', 0, scope.now).toISOString":
       'What has begun is always asked about.',
+    'next?.toISOString → next.toISOString': 'What is due is none that has ended.',
     'last?.number → last.number': 'The largest of no numbers is a row as well.',
     'started === undefined → false': onceWritten,
     '\'a payment was not written\' → ""': onceWritten,
     'changed === undefined → false': heldBefore,
     '\'a payment is gone\' → ""': heldBefore,
+  },
+  'src/backoffice/paying/payments/sale-outcome.ts': {
+    'status === undefined → false': 'Each caller has found what it asks about.',
+  },
+  'src/backoffice/paying/payments/tell-card.ts': {
+    'accountId === null → false': 'What guests can buy keeps no card.',
   },
   'src/backoffice/paying/payments/tell-people.ts': {
     'presale.uuid !== null → true': ofGuests,

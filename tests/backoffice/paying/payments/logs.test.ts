@@ -34,6 +34,19 @@ describe('the log', () => {
       expect(written).not.toContain(secret);
   });
 
+  it('tells no change where what is told again changes nothing', async () => {
+    let customer: Customer;
+    const { begin, say } = telling(
+      () => money,
+      () => customer,
+    ).sideOf('multisafepay');
+    customer = await money.customer('multisafepay');
+    const id = await begin();
+    for (const word of ['uncleared', 'uncleared', 'completed', 'completed']) await say(id, { word });
+    const changes = money.logged.filter(({ event, fields }) => event === 'payment changed' && fields['payment'] === id);
+    expect(changes.map(({ fields }) => fields['to'])).toEqual(['WAITING', 'PENDING', 'PAID']);
+  });
+
   it('names the payment of whatever somebody has to look after, and why', async () => {
     let customer: Customer;
     const { begin, say } = telling(

@@ -102,21 +102,26 @@ describe.each(Object.keys(words) as (keyof typeof words)[])('what %s tells of mo
     }
   });
 
-  test('is said of the sale, in a mail for each part, and of no other sale', async () => {
-    const [id, other] = [await side.begin(), await side.begin()];
+  test('is said of the sale, in a mail for each part, also one told before it was paid, and of no other sale', async () => {
+    const [id, early, other] = [await side.begin(), await side.begin(), await side.begin()];
     for (const one of [paid, parts[0], parts[0]]) await side.say(id, one);
+    for (const one of [parts[0], paid]) await side.say(early, one);
     await side.say(other, paid);
     const { content } = await customer.ask(listSales, {});
     expect(content.map((sale) => [sale.id, sale.refunded])).toEqual(
       expect.arrayContaining([
         [id, 1000],
+        [early, 1000],
         [other, undefined],
       ]),
     );
-    const mails = await money.rows<{ template: string; part: number }>`
-      select template, ("values" ->> 'part')::int as part from outgoing_mail
+    const mails = await money.rows<{ template: string; part: number; account: string }>`
+      select template, ("values" ->> 'part')::int as part, (
+        select account_id from message where message.id = outgoing_mail.id) as account
+      from outgoing_mail
       where template like '%returned%' and recipient in (select email from app_user where account_id = ${customer.accountId})`;
-    expect(mails).toEqual([{ template: 'payment returned in part', part: 1000 }]);
+    const { accountId: account } = customer;
+    expect(mails).toEqual(Array(2).fill({ template: 'payment returned in part', part: 1000, account }));
   });
 });
 

@@ -33,6 +33,7 @@ function contractWith(provider: ProviderName, answer: () => Response = () => Res
     send: async (request: Request) => {
       const text = await request.text();
       const isForm = request.headers.get('content-type')?.includes('form');
+      if (text !== '' && !isForm) expect(request.headers.get('content-type')).toBe('application/json');
       const body: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text || 'null');
       asked.push([request.method, request.url.replace(contract.address, ''), body]);
       return answer();
