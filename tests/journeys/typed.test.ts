@@ -70,12 +70,15 @@ describe('what is typed and not sent outlives the page', () => {
   it('in a declaration, with a cause of its own kind; what a link is about goes before it, and nothing is left once it is filed', () =>
     journey(browser, async (page) => {
       const say = await textsOf('de');
+      const fill = async () => {
+        await field(page, 'name').fill('Petra Peeters');
+        await field(page, 'contract').fill('SUB-1');
+        await field(page, 'wantedOn').fill('2026-12-31');
+        await page.locator('[name="kind"][value="extraordinary"]').check();
+        await field(page, 'cause').fill('Die Anlage ist seit Wochen zu');
+      };
       await page.goto(`${office.origin}/de/cancel-contract`);
-      await field(page, 'name').fill('Petra Peeters');
-      await field(page, 'contract').fill('SUB-1');
-      await field(page, 'wantedOn').fill('2026-12-31');
-      await page.locator('[name="kind"][value="extraordinary"]').check();
-      await field(page, 'cause').fill('Die Anlage ist seit Wochen zu');
+      await fill();
       await away(page);
       await page.getByText(say('draft.title')).waitFor();
       const typed = async () =>
@@ -93,6 +96,14 @@ describe('what is typed and not sent outlives the page', () => {
         wantedOn: '2026-12-31',
         cause: 'Die Anlage ist seit Wochen zu',
       };
+      await expect.poll(typed).toEqual(all);
+      await page.getByRole('button', { name: say('draft.discard') }).click();
+      await gone(field(page, 'cause'));
+      expect(await page.locator('[name="kind"]:checked').getAttribute('value')).toBe('ordinary');
+      expect([await field(page, 'name').inputValue(), await field(page, 'contract').inputValue()]).toEqual(['', '']);
+
+      await fill();
+      await away(page);
       await expect.poll(typed).toEqual(all);
       await page.goto(`${office.origin}/de/cancel-contract?contract=SUB-2`);
       await expect.poll(typed).toEqual({ ...all, contract: 'SUB-2' });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { declarationMachine } from '../../../../machines/legal/declaration.ts';
 import type { Session } from '../../../../machines/spine/session-facts.ts';
@@ -45,24 +45,33 @@ export function DeclarationForm({ kind, who, wanted, context, send, draft }: Dec
   const own = ownWords[kind];
   const names = { name: say('declaration.name'), contract: say(own.contract), email: say('declaration.email') };
 
+  const contractField = useRef<HTMLInputElement>(null);
+  const look = (form: HTMLFormElement) => {
+    const filled = new FormData(form);
+    setContract(String(filled.get('contract') ?? ''));
+    setCause((before) => String(filled.get('kind') ?? before));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text of a cause is put back once there is a field for it
   const attach = useCallback(
     (form: HTMLFormElement | null) => {
       const detach = draft.form(form);
-      const filled = new FormData(form ?? undefined);
-      setContract((before) => String(filled.get('contract') ?? before));
-      setCause((before) => String(filled.get('kind') ?? before));
+      if (form) look(form);
       return detach;
     },
     [draft, cause],
   );
+  const choose = (saleId: string) => {
+    if (!contractField.current) return;
+    contractField.current.value = saleId;
+    contractField.current.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   const submit = (filled: FormData) => {
     const written = declarationIn(filled, kind, language);
     send({ type: 'declaration written', key: world.newKey(), isConfirmed, ...written });
   };
 
   return (
-    <Form ref={attach} className={css['flow']} onSend={submit}>
+    <Form ref={attach} className={css['flow']} onSend={submit} onInput={(input) => look(input.currentTarget)}>
       <FormErrors
         problems={problems}
         names={names}
@@ -71,7 +80,7 @@ export function DeclarationForm({ kind, who, wanted, context, send, draft }: Dec
         notKnown={say('declaration.notKnown')}
       />
       <DraftNote draft={draft} />
-      {who && !isCancellation ? <OwnPurchases chosen={contract} onChoose={setContract} /> : null}
+      {who && !isCancellation ? <OwnPurchases chosen={contract} onChoose={choose} /> : null}
       <TextField
         name="name"
         label={names.name}
@@ -86,8 +95,8 @@ export function DeclarationForm({ kind, who, wanted, context, send, draft }: Dec
         label={names.contract}
         hint={say(isCancellation ? 'cancelContract.contractHint' : 'withdraw.contractHint')}
         error={words(problems.contract)}
-        value={contract}
-        onValue={setContract}
+        ref={contractField}
+        defaultValue={typed?.['contract'] ?? wanted ?? ''}
         maxLength={longest.name}
         autoComplete="off"
         spellCheck={false}
