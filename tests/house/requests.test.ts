@@ -41,7 +41,7 @@ const heaviest = {
   'the first question to the back office': [['api/ask.ts'], 20_900],
   'a page before signing in': [['screens/anonymous/anonymous-pages.ts'], 39_350],
   'a legal page': [['pages/entries.ts', 'screens/legal/legal-pages.ts'], 33_350],
-  'the page of a declaration': [['pages/entries.ts', 'screens/legal/declarations.tsx'], 42_350],
+  'the page of a declaration': [['pages/entries.ts', 'screens/legal/declarations.tsx'], 42_450],
   'the first page of an account': [[...frame, 'screens/home/home.tsx'], 109_750],
 } as const;
 
