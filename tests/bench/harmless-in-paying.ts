@@ -7,6 +7,7 @@ const wordOfLog = 'A word of the log, which nothing reads but people.';
 const noLine = 'A word has no account and no number of ours: it is no line of a report.';
 const hasOwner = 'An account has an owner.';
 const ofCommand = 'What a command waits for has its subject and its key.';
+const staysPaid = 'What was given was paid, and stays so when its money goes back.';
 const bothOrNone = 'One pattern finds both or neither.';
 const neverEmpty = 'The signature that it should have is never empty.';
 const notTakenBack = 'What was paid is not taken back by the statement that writes it, and a sale has its papers once.';
@@ -88,6 +89,10 @@ export const harmlessInPaying = {
     '\'warning\' → ""': wordOfLog,
   },
   'src/backoffice/paying/payments/guest-again.ts': {
+    'all.some(({ fulfilledAt }) => fulfilledAt !== null) → all.every(({ fulfilledAt }) => fulfilledAt !== null)':
+      staysPaid,
+    '({ fulfilledAt }) => fulfilledAt !== null → () => undefined': staysPaid,
+    'fulfilledAt !== null → false': staysPaid,
     'running !== undefined → false': 'What is held is held on, and what is under way refuses all the same.',
   },
   'src/backoffice/paying/payments/guest-order.ts': {

@@ -106,6 +106,9 @@ describe('a fleet', () => {
         await choose(page, one.id);
         await choose(page, two.id);
         await control(page, 'limits opened').click();
+        await control(page, 'limits closed').first().click();
+        await gone(page.getByRole('dialog'));
+        await control(page, 'limits opened').press('Enter');
         await control(page, 'limits requested').click();
         await page
           .getByRole('dialog')

@@ -94,7 +94,7 @@ describe('what comes over a page', () => {
       await other.close();
 
       await offerInstall(page);
-      await present(hint(page));
+      await present(hint(page).getByText('Blauwe Parel').first());
       await expect.poll(() => barriers(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 640 });
       expect(await unreachable(page)).toEqual([]);

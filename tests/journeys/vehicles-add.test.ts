@@ -4,7 +4,7 @@ import { accountOf } from '../support/account.ts';
 import { offline } from '../support/browser.ts';
 import { regular, remembered } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, field, flow, lineLost, mistakeOf, toasts } from '../support/screen.ts';
+import { control, field, flow, lineLost, mistakeOf, present, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { addPlateOf, platesPage, rowWith, untilListed } from '../support/vehicles.ts';
 
@@ -36,6 +36,8 @@ describe('adding a licence plate', () => {
       const say = await textsOf('nl');
       await openPlates(page);
       const name = field(flow(page, 'add-plate'), 'name');
+      await page.getByRole('button', { name: say('vehicles.add.new') }).click();
+      await present(flow(page, 'add-plate').locator('[name="name"]:focus'));
       await name.pressSequentially('1234ab56');
       expect(await name.inputValue()).toBe('1234 AB 56');
       await name.press('Backspace');
