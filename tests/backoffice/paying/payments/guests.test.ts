@@ -101,6 +101,15 @@ describe('a guest who orders', () => {
     expect((await mails('guest order')).length).toBe(1);
   });
 
+  it.each([
+    ['  for the company car ', 'for the company car'],
+    ['   ', null],
+    [undefined, null],
+  ])('and says what for (%j) has it kept without the room around it', async (reason, kept) => {
+    const { saleUuid } = await ordered(email, randomUUID(), { reason });
+    expect(await money.rows`select reason from presale where uuid = ${saleUuid}`).toEqual([{ reason: kept }]);
+  });
+
   it('is led from the provider’s page to the order by its uuid, whether that is asked for or only read', async () => {
     const order = await ordered();
     const transactionid = order.createOrderDataDTO.order_id;
