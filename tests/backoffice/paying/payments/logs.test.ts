@@ -6,10 +6,15 @@ import { type Customer, moneyForAll } from './support.ts';
 import { telling } from './telling.ts';
 
 const money = moneyForAll();
+let customer: Customer;
+const { begin, say } = telling(
+  () => money,
+  () => customer,
+).sideOf('multisafepay');
 
 describe('the log', () => {
   it('tells every change of a payment, and nothing that is secret or personal', async () => {
-    const customer = await money.customer('digiteal');
+    customer = await money.customer('digiteal');
     const order = { saleItemId: 'premium-monthly', identificationItemId: customer.plateId, totalAmount: 3295 };
     const agreed = { agreementAccepted: true, immediatePaymentConfirmed: true };
     const { id } = await customer.ask(startDigitealPayment, { ...order, ...agreed });
@@ -35,11 +40,6 @@ describe('the log', () => {
   });
 
   it('tells no change where what is told again changes nothing', async () => {
-    let customer: Customer;
-    const { begin, say } = telling(
-      () => money,
-      () => customer,
-    ).sideOf('multisafepay');
     customer = await money.customer('multisafepay');
     const id = await begin();
     for (const word of ['uncleared', 'uncleared', 'completed', 'completed']) await say(id, { word });
@@ -48,11 +48,6 @@ describe('the log', () => {
   });
 
   it('names the payment of whatever somebody has to look after, and why', async () => {
-    let customer: Customer;
-    const { begin, say } = telling(
-      () => money,
-      () => customer,
-    ).sideOf('multisafepay');
     customer = await money.customer('multisafepay');
     const available = (left: number) =>
       money.rows`update sale_item set available_quantity = ${left} where tenant_id = 'multisafepay' and id = 'comfort-10'`;
