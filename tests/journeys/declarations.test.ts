@@ -32,6 +32,11 @@ describe('a declaration', () => {
       await page.getByRole('link', { name: 'Overeenkomst hier herroepen' }).click();
       await at(page, '/nl/withdraw');
       await page.locator('label:has([name="purchase"])').first().click();
+      const chosen = await field(page, 'contract').inputValue();
+      expect(chosen).not.toBe('');
+      await page.reload();
+      await expect.poll(() => field(page, 'contract').inputValue()).toBe(chosen);
+      await present(page.locator('[name="purchase"]:checked'));
       await control(page, 'declaration written').click();
       await present(declaration(page, 'reading again'));
       await expect.poll(() => barriers(page)).toEqual([]);
