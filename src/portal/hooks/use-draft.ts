@@ -48,30 +48,51 @@ export function createDraft({ tabStorage }: Pick<World, 'tabStorage'>, flow: str
     write(tabStorage, place, null);
     sayPutBack(null);
   };
-  const controlsOf = (form: HTMLFormElement) =>
-    [...form.elements].filter((part) => isControl(part) && fields.includes(part.name)) as Control[];
+  const isNamed = (part: Element): part is Control => isControl(part) && fields.includes(part.name);
+  const putBackAll = (form: HTMLFormElement, controls: readonly Control[]) => {
+    const kept = read(tabStorage, place);
+    const isChangedBy = controls.map((control) => putBack(control, kept[control.name]));
+    if (!isChangedBy.includes(true)) return;
+    sayPutBack(form);
+    tellForm(form);
+  };
   return {
     form(form) {
       if (!form) return undefined;
-      const kept = read(tabStorage, place);
-      const isChangedBy = controlsOf(form).map((control) => putBack(control, kept[control.name]));
-      if (isChangedBy.includes(true)) sayPutBack(form);
+      const controls = () => [...form.elements].filter(isNamed);
+      let known = controls();
+      putBackAll(form, known);
       const keep = () => {
         const typed = new FormData(form);
-        const names = new Set(controlsOf(form).map(({ name }) => name));
+        const names = new Set(controls().map(({ name }) => name));
         const now = fields.filter((field) => names.has(field)).map((field) => [field, typed.getAll(field).map(String)]);
         // A field that comes only with a choice keeps what was typed in it.
         write(tabStorage, place, { ...read(tabStorage, place), ...Object.fromEntries(now) });
       };
-      if (controlsOf(form).some(isChanged)) keep();
+      if (known.some(isChanged)) {
+        keep();
+        tellForm(form);
+      }
       form.addEventListener('input', keep);
-      return () => form.removeEventListener('input', keep);
+      // Fields that come with a choice.
+      const later = new MutationObserver(() => {
+        const before = known;
+        known = controls();
+        putBackAll(
+          form,
+          known.filter((control) => !before.includes(control)),
+        );
+      });
+      later.observe(form, { childList: true, subtree: true });
+      return () => {
+        later.disconnect();
+        form.removeEventListener('input', keep);
+      };
     },
     forget,
     discard() {
       putBackIn?.reset();
-      // What reads the form's fields reads them again.
-      putBackIn?.dispatchEvent(new Event('input', { bubbles: true }));
+      if (putBackIn) tellForm(putBackIn);
       forget();
     },
     isPutBack: () => putBackIn !== null,
@@ -80,6 +101,11 @@ export function createDraft({ tabStorage }: Pick<World, 'tabStorage'>, flow: str
       return () => watchers.delete(changed);
     },
   };
+}
+
+/** What reads the form's fields reads them again. */
+function tellForm(form: HTMLFormElement): void {
+  form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

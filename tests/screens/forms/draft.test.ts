@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraft } from '../../../src/portal/hooks/use-draft.ts';
 
 const fields = ['email', 'country', 'reminder'];
@@ -75,22 +75,28 @@ describe('what is typed in a form', () => {
     expect([untouched, control(again, 'email').value]).toEqual([null, 'early@example.com']);
   });
 
-  it('in a field that comes only with a choice is kept while that is not there', () => {
+  it('in a field that comes only with a choice is kept while that is not there, and put back when it comes, which the form is told', async () => {
     const first = shown();
     draftOf().form(first);
     type(first, 'email', 'lotte@');
     const without = shown();
     control(without, 'email').remove();
-    const draft = draftOf();
-    const leave = draft.form(without);
+    draftOf().form(without);
     control(without, 'country').value = 'NL';
     type(without, 'country', 'NL');
-    leave?.();
+    const told: string[] = [];
+    without.addEventListener('input', () => told.push(control(without, 'email').value));
     const email = document.createElement('input');
     email.name = 'email';
     without.append(email);
-    draft.form(without);
-    expect([email.value, control(without, 'country').value]).toEqual(['lotte@', 'NL']);
+    await vi.waitFor(() => expect(told).toEqual(['lotte@']));
+    // What was there before is not put back over what is typed by then.
+    control(without, 'country').value = 'BE';
+    without.append(document.createElement('input'));
+    email.remove();
+    without.append(email);
+    await vi.waitFor(() => expect(control(without, 'email').value).toBe('lotte@'));
+    expect(control(without, 'country').value).toBe('BE');
   });
 
   it('is kept for each flow apart, and forgotten when it is told to', () => {

@@ -92,15 +92,12 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
     !checkAddress(address, 'direct debit').ok ||
     typed?.['street'] !== undefined ||
     addressInputs.some((field) => problems[field]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed of an address is put back once there are fields for it
   const attach = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
-      const detach = draft.form(element);
-      if (element) setCountry(countryIn(new FormData(element)));
-      return detach;
+      return draft.form(element);
     },
-    [draft, isAsked],
+    [draft],
   );
   const [onlyType, secondType] = types;
   const submit = (filled: FormData) => {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { declarationMachine } from '../../../../machines/legal/declaration.ts';
 import type { Session } from '../../../../machines/spine/session-facts.ts';
@@ -51,15 +51,6 @@ export function DeclarationForm({ kind, who, wanted, context, send, draft }: Dec
     setContract(String(filled.get('contract') ?? ''));
     setCause((before) => String(filled.get('kind') ?? before));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of a cause is put back once there is a field for it
-  const attach = useCallback(
-    (form: HTMLFormElement | null) => {
-      const detach = draft.form(form);
-      if (form) look(form);
-      return detach;
-    },
-    [draft, cause],
-  );
   const choose = (saleId: string) => {
     if (!contractField.current) return;
     contractField.current.value = saleId;
@@ -71,7 +62,7 @@ export function DeclarationForm({ kind, who, wanted, context, send, draft }: Dec
   };
 
   return (
-    <Form ref={attach} className={css['flow']} onSend={submit} onInput={(input) => look(input.currentTarget)}>
+    <Form ref={draft.form} className={css['flow']} onSend={submit} onInput={(input) => look(input.currentTarget)}>
       <FormErrors
         problems={problems}
         names={names}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { type ChangeItemFlow, changeIn } from '../../flows/shared/change-item.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
@@ -40,8 +39,6 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
   const chosen = typed ? (typed['chosen'] ?? '').split(' ') : item.restrictedSaleItemIds;
   const state = stateText(snapshot.value);
   const draft = useDraftWhileOpen(`change-item/${item.id}`, kept);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which programs were chosen is put back once they can be
-  const attach = useCallback((form: HTMLFormElement | null) => draft.form(form), [draft, limited]);
   const close = () => flow.send({ type: 'change closed' });
   const submit = (filled: FormData) => {
     flow.send({ type: 'save requested', key: world.newKey(), ...changeIn(filled, item) });
@@ -70,7 +67,7 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
       event="change closed"
       onClose={close}
     >
-      <Form ref={attach} className={css['form']} onSend={submit}>
+      <Form ref={draft.form} className={css['form']} onSend={submit}>
         <OpenOutcome state={state} send={flow.send} />
         <FormErrors
           problems={{
