@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { journey, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, flow, gone, list, present } from '../support/screen.ts';
+import { at, control, gone, list } from '../support/screen.ts';
 import { closeAndFollow, goBackSlowly, goBackWhenToldTwice } from '../support/slow-back.ts';
 import { textsOf } from '../support/texts.ts';
+import { platesPage } from '../support/vehicles.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 
@@ -26,21 +27,20 @@ it('a link that is followed while a dialog is still being left leads where it sa
 
 it('Back from a page to which a dialog led leads to the page below at once, and from there to the one before', () =>
   journey(browser, async (page) => {
-    await signIn(page, office.origin, 'business', '/nl/dashboard/wallet');
-    await page.locator('a[href="/fr/dashboard/invoice"]:visible').first().click();
-    await control(list(page, 'invoices', 'fresh'), 'invoice opened')
-      .first()
-      .click();
-    await control(flow(page, 'show-invoice'), 'online payment wanted').click();
-    await present(flow(page, 'checkout-multisafepay'));
+    const paidFor = page.locator('[data-list="plates"] [data-id]').filter({ hasText: '1-ABC-123' });
+    await signIn(page, office.origin, 'private', '/nl/dashboard/wallet');
+    await page.locator(`a[href="${platesPage}"]:visible`).first().click();
+    // What is paid for it is known.
+    await paidFor.filter({ hasText: '19,95' }).waitFor();
+    await control(paidFor, 'change opened').click();
+    await control(page, 'unlink requested').click();
+    await page.getByRole('alertdialog').locator('a[href$="/subscriptions"]').click();
+    await list(page, 'subscriptions', 'fresh').waitFor();
     await page.goBack();
-    await list(page, 'invoices', 'fresh').waitFor();
-    expect([new URL(page.url()).pathname, await page.getByRole('dialog').count()]).toEqual([
-      '/fr/dashboard/invoice',
-      0,
-    ]);
+    await list(page, 'plates', 'fresh').waitFor();
+    expect([new URL(page.url()).pathname, await page.getByRole('alertdialog').count()]).toEqual([platesPage, 0]);
     await page.goBack();
-    await at(page, '/fr/dashboard/wallet');
+    await at(page, '/nl/dashboard/wallet');
   }));
 
 it('a dialog on a page that was loaded anew while its entry was made is left for the page, not for what was open before', () =>

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { type Leaving, leavingEntry } from './leaving-entry.ts';
-import { type OverState, overState, pageNow, stateOfPage } from './page-entry.ts';
+import { isOver, type OverState, overState, pageNow, stateOfPage } from './page-entry.ts';
 
-interface Open {
+/** By what `comeBackTo` tells it to who comes back to its entry. */
+export interface OverName {
+  readonly name?: string | undefined;
+  /** What of its kind it shows: nothing that others may not read on this device. */
+  readonly chosen?: unknown;
+}
+
+interface Open extends OverName {
   readonly close: () => void;
-  readonly name: string | undefined;
 }
 
 /** What is open over the page, the latest last. */
@@ -15,36 +21,27 @@ const longest = 3000;
 /**
  * Back closes what lies over the page instead of leaving it. An entry of the same address is put on the history; the browser's own function
  * is called, so that a router that watches the other one takes it for no navigation.
- * @param name told by `comeBackTo` to who comes back to that entry from where it led
  */
-export function useBackCloses(onClose: () => void, name: string | undefined): void {
+export function useBackCloses(onClose: () => void, { name, chosen }: OverName): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    const one = { close: () => close.current(), name };
+    const one = { close: () => close.current(), name, chosen };
     open.push(one);
     addEventListener('popstate', back);
     if (isOver() && !isPageBelow()) forgetEntry();
-    if (!isOver() && !leavingEntry.now) enterEntry();
+    if (!leavingEntry.now) {
+      if (!isOver()) enterEntry();
+      else if (open.length === 1 && overState()?.over !== name) takeOverEntry();
+    }
     return () => {
       open.splice(open.indexOf(one), 1);
       // Whatever opens in its place, or leads elsewhere, has done so by then.
       setTimeout(leaveEntry);
     };
-  }, [name]);
-}
-
-/** Whether the page was come back to where what has that name was open over it, and what was chosen there. */
-export function comeBackTo(name: string): { readonly chosen: unknown } | null {
-  const state = overState();
-  return state?.over === name ? { chosen: state.chosen } : null;
-}
-
-/** For who comes back to what is open over the page. */
-export function leaveChosen(chosen: unknown): void {
-  if (isOver()) History.prototype.replaceState.call(history, { ...history.state, chosen }, '');
+  }, [name, chosen]);
 }
 
 function back(): void {
@@ -62,9 +59,19 @@ function back(): void {
 const { navigation } = globalThis as { navigation?: Navigation };
 
 function enterEntry(): void {
-  const name = open.at(-1)?.name;
-  const over: OverState = { isOver: true, below: navigation?.currentEntry?.key, ...(name && { over: name }) };
+  const over: OverState = { isOver: true, below: navigation?.currentEntry?.key, ...nameOfLast() };
   History.prototype.pushState.call(history, { ...history.state, ...over }, '');
+}
+
+/** What opens on the entry of another that has closed, or that was not opened again. */
+function takeOverEntry(): void {
+  const { below } = overState() ?? {};
+  History.prototype.replaceState.call(history, { ...stateOfPage(), isOver: true, below, ...nameOfLast() }, '');
+}
+
+function nameOfLast(): Pick<OverState, 'over' | 'chosen'> {
+  const { name, chosen } = open.at(-1) ?? {};
+  return name === undefined ? {} : { over: name, chosen };
 }
 
 /**
@@ -121,8 +128,4 @@ function newLeaving(): Leaving {
 function hasLeft(): void {
   leavingEntry.now?.resolve();
   leavingEntry.now = null;
-}
-
-function isOver(): boolean {
-  return overState()?.isOver === true;
 }

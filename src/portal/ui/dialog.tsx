@@ -1,32 +1,31 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useBackCloses } from './back-closes.ts';
+import { type OverName, useBackCloses } from './back-closes.ts';
 import { CloseMark } from './close-mark.tsx';
 import css from './dialog.module.css';
 import { useSwallowedTap } from './double-tap.ts';
 import { focusOrHeading } from './lasting-focus.ts';
 import { classes, type Marks, marks } from './marks.ts';
 
-export type DialogProps = Omit<Marks, 'dataId'> & {
-  open: boolean;
-  title: ReactNode;
-  description?: ReactNode;
-  /** The accessible name of the cross; without it there is none. */
-  close?: string | undefined;
-  /** Buttons, the least destructive first. */
-  actions?: ReactNode;
-  /** Covers the screen, for one thing to be shown: a code, a voucher. */
-  full?: boolean;
-  /** An urgent question that wants an answer. */
-  alert?: boolean;
-  /** Who comes back to it from where it led can be shown it again by this name. */
-  name?: string;
-  /** Where the focus goes first; else to the first control. */
-  first?: RefObject<HTMLElement | null>;
-  /** Cross, Escape or a press beside it. `event` is the mark of the cross. */
-  onClose: () => void;
-  children?: ReactNode;
-};
+export type DialogProps = Omit<Marks, 'dataId'> &
+  OverName & {
+    open: boolean;
+    title: ReactNode;
+    description?: ReactNode;
+    /** The accessible name of the cross; without it there is none. */
+    close?: string | undefined;
+    /** Buttons, the least destructive first. */
+    actions?: ReactNode;
+    /** Covers the screen, for one thing to be shown: a code, a voucher. */
+    full?: boolean;
+    /** An urgent question that wants an answer. */
+    alert?: boolean;
+    /** Where the focus goes first; else to the first control. */
+    first?: RefObject<HTMLElement | null>;
+    /** Cross, Escape or a press beside it. `event` is the mark of the cross. */
+    onClose: () => void;
+    children?: ReactNode;
+  };
 
 let openedLast: Element | null = null;
 
@@ -40,6 +39,7 @@ export function Dialog({
   full,
   alert,
   name,
+  chosen,
   first,
   flow,
   state,
@@ -79,7 +79,7 @@ export function Dialog({
             focusOrHeading(opener.current);
           }}
         >
-          <Over onClose={onClose} name={name} />
+          <Over onClose={onClose} name={name} chosen={chosen} />
           <div className={css.inside} {...marks({ flow, state })}>
             <div className={css.head}>
               <Radix.Title className={css.title}>{title}</Radix.Title>
@@ -102,7 +102,7 @@ export function Dialog({
 }
 
 /** What holds for as long as it is open. */
-function Over({ onClose, name }: Pick<DialogProps, 'onClose' | 'name'>) {
+function Over({ onClose, ...name }: Pick<DialogProps, 'onClose'> & OverName) {
   useBackCloses(onClose, name);
   useSwallowedTap();
   return null;

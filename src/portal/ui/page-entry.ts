@@ -28,3 +28,18 @@ export function stateOfPage(): object {
 export function pageNow(): string {
   return JSON.stringify([location.href, stateOfPage()]);
 }
+
+export function isOver(): boolean {
+  return overState()?.isOver === true;
+}
+
+/** Whether the page was loaded anew or come back to where what has that name was open over it, and what was chosen there. */
+export function comeBackTo(name: string): { readonly chosen: unknown } | null {
+  const state = overState();
+  return state?.over === name ? { chosen: state.chosen } : null;
+}
+
+/** For who comes back to what is open over the page. */
+export function leaveChosen(chosen: unknown): void {
+  if (isOver()) History.prototype.replaceState.call(history, { ...history.state, chosen }, '');
+}

@@ -142,6 +142,24 @@ describe('Back', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     went.mockRestore();
   });
+
+  it('finds the entry named after what lies over the page now, with what it shows, whatever it was named after before', () => {
+    const named = { title: 'Voucher', name: 'voucher', onClose: () => undefined };
+    const { rerender, unmount } = render(<Dialog key="first" open {...named} chosen="v-1" />);
+    expect(history.state).toEqual({ isOver: true, over: 'voucher', chosen: 'v-1' });
+    rerender(<Dialog key="second" open title="Gone" onClose={() => undefined} />);
+    expect(history.state).toEqual({ isOver: true });
+    unmount();
+    history.replaceState({ page: 7, isOver: true, over: 'card', chosen: 'c-1' }, '');
+    const again = render(<Dialog open {...named} chosen="v-2" />);
+    expect(history.state).toEqual({ page: 7, isOver: true, over: 'voucher', chosen: 'v-2' });
+    // What led elsewhere left its choice there.
+    history.replaceState({ ...history.state, chosen: 'left' }, '');
+    again.rerender(<Dialog key="opened again" open {...named} chosen="v-2" />);
+    expect(history.state).toMatchObject({ chosen: 'left' });
+    again.unmount();
+    history.replaceState({}, '');
+  });
 });
 
 describe('Toasts', () => {

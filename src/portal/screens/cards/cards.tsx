@@ -4,6 +4,7 @@ import { useFlow } from '../../hooks/use-flow.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { rowsFirst, useRowsSeen } from '../../hooks/use-seen.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
+import type { VehicleItem } from '../../lists/vehicles.ts';
 import { partAhead } from '../../parts/lazy-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +15,9 @@ import { ItemDialogs, openingOf, useItemFlows } from '../shared/item-dialogs.tsx
 import { ItemOutcomes } from '../shared/item-outcomes.tsx';
 import { useItemSearch } from '../shared/item-search.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
+import { shownCard } from '../shared/opened-names.ts';
 import { itemFactsReads, useItemFacts } from '../shared/use-item-facts.ts';
+import { useOpenedAgain } from '../shared/use-opened-again.ts';
 import { CardTile } from './card-tile.tsx';
 import css from './cards.module.css';
 import { RegisterCard } from './register-card.tsx';
@@ -37,6 +40,8 @@ export function Cards() {
   const [show, send] = useFlow(showCardFlow);
   const known = cards?.value ?? [];
   const { found, field } = useItemSearch(known, say('cards.search'));
+  const present = ({ id: cardId, name }: VehicleItem) => send({ type: 'show requested', cardId, name });
+  useOpenedAgain(shownCard, (id) => known.find((card) => card.id === id), present);
   const shown = show.matches('shown') ? known.find(({ id }) => id === show.context.cardId) : undefined;
   useVanished('cards', show.matches('shown') ? show.context.cardId : null, () => send({ type: 'thing vanished' }));
   return (
@@ -62,7 +67,7 @@ export function Cards() {
                 key={card.id}
                 card={card}
                 facts={facts}
-                onShow={() => send({ type: 'show requested', cardId: card.id, name: card.name })}
+                onShow={() => present(card)}
                 onManage={() => flows?.change.send(openingOf(card))}
               />
             ))}

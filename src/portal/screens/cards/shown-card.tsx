@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Qr } from '../../ui/qr.tsx';
 import { ShownCode } from '../../ui/shown-code.tsx';
 import { useWords } from '../../words/words.tsx';
+import { shownCard } from '../shared/opened-names.ts';
 import { grouped } from './grouped.ts';
 
 /** A card to hold in front of the reader at the wash: nothing but its code, on white; as bars too where its reader wants them. */
@@ -16,6 +17,8 @@ export function ShownCard({ card, onEnd }: { card: VehicleItem; onEnd: () => voi
       flow="show-card"
       state="shown"
       title={card.name}
+      name={shownCard}
+      chosen={card.id}
       close={say('cards.showEnd')}
       event="show ended"
       onClose={onEnd}

@@ -16,6 +16,8 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { GuestResult } from '../guest/guest-result.tsx';
 import { againIn, GuestWays } from '../guest/guest-ways.tsx';
+import { shownTransaction } from '../shared/opened-names.ts';
+import { useOpenedAgain } from '../shared/use-opened-again.ts';
 import { NewBalance } from './new-balance.tsx';
 import { PaymentStages } from './payment-stages.tsx';
 import { useBought } from './use-bought.ts';
@@ -53,6 +55,7 @@ export function Outcome(part: CheckoutPart) {
   const guestSale = useGuestSale(isGuest ? saleId : null, state);
   const { what, sale, since, isTopUp } = useBought(part, guestSale);
   const [opened, open] = useState<string | null>(null);
+  useOpenedAgain(shownTransaction, (id) => (sale?.id === id ? id : undefined), open);
   const [hasNext, tellNext] = useState(false);
   const isUnpaid = state === 'pending' && againIn({ context, state, sale: guestSale }) !== null;
   const own = guestSale?.withdrawn ? withdrawnFrom : isUnpaid ? said['at the payment page'] : undefined;

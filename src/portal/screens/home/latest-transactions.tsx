@@ -15,6 +15,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
+import { shownTransaction } from '../shared/opened-names.ts';
+import { useOpenedAgain } from '../shared/use-opened-again.ts';
 import { TransactionRow } from '../transactions/transaction-row.tsx';
 import css from './home.module.css';
 
@@ -40,6 +42,7 @@ export function LatestTransactions({ isNew }: { isNew: boolean | undefined }) {
     setOpened(true);
     open(id);
   };
+  useOpenedAgain(shownTransaction, (id) => latest?.rows.find((row) => row.id === id)?.id, show);
   const isEmpty = latest?.stand !== undefined && latest.rows.length === 0;
   // Where something was just paid the first is on its way.
   if (isNew && isEmpty && !latest.stand?.isOutdated) return null;

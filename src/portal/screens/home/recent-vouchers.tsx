@@ -17,6 +17,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
+import { shownVoucher } from '../shared/opened-names.ts';
+import { useOpenedAgain } from '../shared/use-opened-again.ts';
 import { LastDay } from '../vouchers/last-day.tsx';
 import { Voucher } from '../vouchers/voucher.tsx';
 import css from './home.module.css';
@@ -37,6 +39,11 @@ export function RecentVouchers({ isNew }: { isNew: boolean | undefined }) {
   const reading = useList('discountVouchers');
   const known = useLive(readRecentVouchers, [defaultCount])?.value;
   const [asked, ask] = useState<{ readonly voucher: DiscountVoucher } | null>(null);
+  useOpenedAgain(
+    shownVoucher('discount'),
+    (id) => known?.all.find((voucher) => voucher.id === id),
+    (voucher) => ask({ voucher }),
+  );
   const recent = known?.all.filter((voucher) => standingOf(voucher, today) !== 'expired').slice(0, known.count);
   if (isNew !== false && recent?.length === 0) return null;
   return (

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { canShareFiles, isInstalled } from '../shared/hand-over.ts';
+import { shownInvoice } from '../shared/opened-names.ts';
 import { InvoiceStatus } from './invoice-status.tsx';
 import css from './invoices.module.css';
 import { PayOnline } from './pay-online.tsx';
@@ -41,6 +42,8 @@ export function InvoiceSheet({ snapshot, send, invoices }: InvoiceSheetProps) {
       open={snapshot.matches('shown')}
       flow="show-invoice"
       state={stateText(snapshot.value)}
+      name={shownInvoice}
+      chosen={invoice.id}
       title={say(invoice.credits == null ? 'invoices.invoice' : 'papers.creditNote', { number: invoice.number })}
       close={say('transactions.close')}
       event="invoice closed"

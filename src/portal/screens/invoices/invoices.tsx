@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
+import type { Invoice } from '../../../contract/invoices.ts';
 import { pageSize } from '../../../contract/paging.ts';
 import { showInvoiceFlow } from '../../flows/invoices/show-invoice.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
@@ -21,6 +22,8 @@ import { useWords } from '../../words/words.tsx';
 import { save, shareFile, show as showFile } from '../shared/hand-over.ts';
 import { ListFrame } from '../shared/list-frame.tsx';
 import { ListPages } from '../shared/list-pages.tsx';
+import { shownInvoice } from '../shared/opened-names.ts';
+import { useOpenedAgain } from '../shared/use-opened-again.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -46,6 +49,8 @@ export function Invoices() {
   const [sheet, send] = useFlow(() =>
     showInvoiceFlow(portal, store, hands, (invoiceId) => toCheckout({ kind: 'invoice', invoiceId })),
   );
+  const open = ({ id: invoiceId, number }: Invoice) => send({ type: 'invoice opened', invoiceId, number });
+  useOpenedAgain(shownInvoice, (id) => invoices?.find((invoice) => invoice.id === id), open);
   const dayOfInvoice = (instant: string) => dayOf(instant, store.place);
   const { period = '', show: shown = '', text = '' } = search;
   const ofPeriod = invoicesIn(invoices ?? [], period, dayOfInvoice);
@@ -89,10 +94,7 @@ export function Invoices() {
               {say(search.show === 'open' ? 'invoices.nothingOpen' : 'invoices.noneLikeThatText')}
             </EmptyState>
           ) : (
-            <InvoiceList
-              rows={found.slice(page * pageSize, (page + 1) * pageSize)}
-              onOpen={({ id: invoiceId, number }) => send({ type: 'invoice opened', invoiceId, number })}
-            />
+            <InvoiceList rows={found.slice(page * pageSize, (page + 1) * pageSize)} onOpen={open} />
           )}
           <ListPages page={page} pages={pages} onPage={(next) => show({ page: next || undefined }, false)} />
         </div>

@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useRef, useState } from 'react';
 import { leavePage, type Questioning } from '../../hooks/leave-page.ts';
-import { comeBackTo, leaveChosen } from '../../ui/back-closes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { comeBackTo, leaveChosen } from '../../ui/page-entry.ts';
 import { TitleAction } from '../../ui/title-action.tsx';
 import { useWords } from '../../words/words.tsx';
 

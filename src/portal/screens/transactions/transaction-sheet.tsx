@@ -20,6 +20,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { isNotKnown, OpenOutcome } from '../shared/open-outcome.tsx';
+import { shownTransaction } from '../shared/opened-names.ts';
 import { Documents } from './documents.tsx';
 import { kinds, paymentName } from './kinds.ts';
 import { CreditChange, isUsual, Paid, StatusBadge } from './marks.tsx';
@@ -68,6 +69,8 @@ export function TransactionSheet({ snapshot, send, rows, categoryOf }: Transacti
       flow="show-transaction"
       state={text}
       title={row.item}
+      name={shownTransaction}
+      chosen={row.id}
       close={say('transactions.close')}
       event="transaction closed"
       onClose={() => send({ type: 'transaction closed' })}

@@ -20,6 +20,8 @@ import { useWords } from '../../words/words.tsx';
 import { handOver } from '../shared/hand-over.ts';
 import { ListFrame } from '../shared/list-frame.tsx';
 import { ListPages } from '../shared/list-pages.tsx';
+import { shownTransaction } from '../shared/opened-names.ts';
+import { useOpenedAgain } from '../shared/use-opened-again.ts';
 import { ExportAction, ExportDialog } from './export-dialog.tsx';
 import { Filters } from './filters.tsx';
 import { MonthsDialog } from './months-dialog.tsx';
@@ -74,6 +76,7 @@ export function Transactions() {
     [from, to, problems, wish, rowsAreThere, today, send],
   );
   const open = useCallback((transactionId: string) => tell({ type: 'transaction opened', transactionId }), [tell]);
+  useOpenedAgain(shownTransaction, (id) => rows.find((row) => row.id === id)?.id, open);
   const turn = useCallback((page: number) => show({ page: page || undefined }, { turns: true }), [show]);
   const hasRange = days.from !== '' || days.to !== '';
 

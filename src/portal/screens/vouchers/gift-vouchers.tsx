@@ -1,4 +1,5 @@
 import Gift from 'lucide-react/icons/gift';
+import type { ShownVoucher } from '../../../../machines/vouchers/show-voucher.ts';
 import type { GiftVoucher } from '../../../contract/gift-vouchers.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
@@ -26,28 +27,36 @@ export function GiftVouchers() {
   const known = useLive((database) => readKept(database, 'giftVouchers'), [])?.value;
   const setting = useLive((database) => readKept(database, 'setting'), [])?.value;
   const { usable, expired } = giftsByStanding(known ?? [], today);
-  const { show, dialog } = useShownVoucher('gift', ({ voucherId }) => {
-    const voucher = known?.find(({ id }) => id === voucherId);
-    if (voucher === undefined) return undefined;
-    const { validUntil = null } = voucher;
-    return standingOn(validUntil, today) === 'expired' ? (
-      say('exception.voucher.expired')
-    ) : (
-      <LastDay day={validUntil} />
-    );
-  });
-  const tile = (voucher: GiftVoucher) => {
-    const { id, code, amount } = voucher;
+  const voucherOf = (voucherId: string) => known?.find(({ id }) => id === voucherId);
+  const shownOf = ({ id, code, amount }: GiftVoucher): ShownVoucher => {
     const name = say('giftVouchers.name', { amount: formats.money(amount) });
-    return (
-      <GiftVoucherTile
-        key={id}
-        voucher={voucher}
-        hasMails={setting?.giftVoucherMails ?? false}
-        onShow={() => show({ kind: 'gift', voucherId: id, paperId: id, uuid: null, name, code })}
-      />
-    );
+    return { kind: 'gift', voucherId: id, paperId: id, uuid: null, name, code };
   };
+  const { show, dialog } = useShownVoucher(
+    'gift',
+    ({ voucherId }) => {
+      const voucher = voucherOf(voucherId);
+      if (voucher === undefined) return undefined;
+      const { validUntil = null } = voucher;
+      return standingOn(validUntil, today) === 'expired' ? (
+        say('exception.voucher.expired')
+      ) : (
+        <LastDay day={validUntil} />
+      );
+    },
+    (voucherId) => {
+      const voucher = voucherOf(voucherId);
+      return voucher && shownOf(voucher);
+    },
+  );
+  const tile = (voucher: GiftVoucher) => (
+    <GiftVoucherTile
+      key={voucher.id}
+      voucher={voucher}
+      hasMails={setting?.giftVoucherMails ?? false}
+      onShow={() => show(shownOf(voucher))}
+    />
+  );
   const skeleton = <Skeleton label={say('giftVouchers.loading')} shape="voucher" count={2} />;
   const none = (
     <EmptyState icon={<Icon of={Gift} />} title={say('giftVouchers.none')}>

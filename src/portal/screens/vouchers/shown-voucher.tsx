@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Qr } from '../../ui/qr.tsx';
 import { ShownCode } from '../../ui/shown-code.tsx';
 import { useWords } from '../../words/words.tsx';
+import { shownVoucher } from '../shared/opened-names.ts';
 import css from './vouchers.module.css';
 
 interface ShownVoucherProps {
@@ -35,7 +36,7 @@ export function ShownVoucherDialog({ hint, snapshot, send }: ShownVoucherProps) 
   const { connection } = usePortal();
   const { say } = useWords();
   const isOffline = useSelector(connection.actor, (now) => now.hasTag('lost'));
-  const { kind, paperId: id, name, code } = snapshot.context;
+  const { kind, voucherId, paperId: id, name, code } = snapshot.context;
   const isKept = useLive((database) => isOpenedBefore(database, { kind, id }), [kind, id])?.value;
   const isCopied = snapshot.matches({ shown: 'copied' });
   const isNotCopied = snapshot.matches({ shown: 'not copied' });
@@ -47,6 +48,8 @@ export function ShownVoucherDialog({ hint, snapshot, send }: ShownVoucherProps) 
       flow="show-voucher"
       state={stateText(snapshot.value)}
       title={name}
+      name={shownVoucher(kind)}
+      chosen={voucherId}
       close={say('vouchers.showEnd')}
       event="show ended"
       onClose={() => send({ type: 'show ended' })}

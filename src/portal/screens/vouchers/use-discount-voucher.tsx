@@ -1,3 +1,4 @@
+import type { ShownVoucher } from '../../../../machines/vouchers/show-voucher.ts';
 import type { DiscountVoucher } from '../../../contract/discount-vouchers.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { codeOf, standingOf } from '../../lists/vouchers.ts';
@@ -9,18 +10,27 @@ import { useShownVoucher } from './use-shown-voucher.tsx';
 export function useDiscountVoucher(vouchers: readonly DiscountVoucher[]) {
   const { say } = useWords();
   const today = useToday();
-  const { show, dialog } = useShownVoucher('discount', ({ voucherId }) => {
-    const voucher = vouchers.find(({ id }) => id === voucherId);
-    if (voucher === undefined) return undefined;
-    return standingOf(voucher, today) === 'expired' ? (
-      say('exception.voucher.expired')
-    ) : (
-      <LastDay day={voucher.expirationDate} />
-    );
-  });
-  const showOne = (voucher: DiscountVoucher) => {
-    const { id, uuid, name } = voucher;
-    show({ kind: 'discount', voucherId: id, paperId: id, uuid, name, code: codeOf(voucher) });
-  };
-  return [showOne, dialog] as const;
+  const voucherOf = (voucherId: string) => vouchers.find(({ id }) => id === voucherId);
+  const { show, dialog } = useShownVoucher(
+    'discount',
+    ({ voucherId }) => {
+      const voucher = voucherOf(voucherId);
+      if (voucher === undefined) return undefined;
+      return standingOf(voucher, today) === 'expired' ? (
+        say('exception.voucher.expired')
+      ) : (
+        <LastDay day={voucher.expirationDate} />
+      );
+    },
+    (voucherId) => {
+      const voucher = voucherOf(voucherId);
+      return voucher && shownOf(voucher);
+    },
+  );
+  return [(voucher: DiscountVoucher) => show(shownOf(voucher)), dialog] as const;
+}
+
+function shownOf(voucher: DiscountVoucher): ShownVoucher {
+  const { id, uuid, name } = voucher;
+  return { kind: 'discount', voucherId: id, paperId: id, uuid, name, code: codeOf(voucher) };
 }

@@ -6,6 +6,8 @@ import { useFlow } from '../../hooks/use-flow.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
 import { partAhead } from '../../parts/lazy-part.tsx';
 import { handOver } from '../shared/hand-over.ts';
+import { shownVoucher } from '../shared/opened-names.ts';
+import { useOpenedAgain } from '../shared/use-opened-again.ts';
 
 const GoneDialog = partAhead(() => import('../shared/gone-dialog.tsx'), 'GoneDialog');
 const ShownVoucherDialog = partAhead(() => import('./shown-voucher.tsx'), 'ShownVoucherDialog');
@@ -29,10 +31,12 @@ interface Showing {
  * How vouchers of a list are shown at the wash, and the dialog for it.
  *
  * @param hintOf what there is to say of the one that is shown; undefined where it is not in the list
+ * @param find one of the list by its `voucherId`
  */
 export function useShownVoucher(
   kind: ShownVoucher['kind'],
   hintOf: (voucher: ShownVoucher) => ReactNode | undefined,
+  find: (voucherId: string) => ShownVoucher | undefined,
 ): Showing {
   const portal = usePortal();
   const store = useStore();
@@ -41,9 +45,11 @@ export function useShownVoucher(
   const isShown = snapshot.matches('shown');
   useVanished(lists[kind], isShown ? voucher.paperId : null, () => send({ type: 'thing vanished' }));
   const hint = isShown ? hintOf(voucher) : undefined;
+  const show = (one: ShownVoucher) => send({ type: 'show requested', ...one });
+  useOpenedAgain(shownVoucher(kind), find, show);
   const end = () => send({ type: 'show ended' });
   return {
-    show: (one) => send({ type: 'show requested', ...one }),
+    show,
     fetchDocument: (one) => send({ type: 'paper requested', ...one }),
     fetching: snapshot.matches('fetching paper') ? voucher.paperId : null,
     dialog: (

@@ -1,5 +1,6 @@
 import Ticket from 'lucide-react/icons/ticket';
 import type { ReactNode } from 'react';
+import type { ShownVoucher } from '../../../../machines/vouchers/show-voucher.ts';
 import type { PrepaidPurchase, PrepaidVoucher } from '../../../contract/prepaid-items.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
@@ -29,26 +30,31 @@ export function Purchases({ action }: PurchasesProps) {
   const reading = useList('prepaidPurchases');
   const known = useLive((database) => readKept(database, 'prepaidPurchases'), [])?.value;
   const { usable, over } = prepaidByStanding(known ?? [], today);
-  const { show, fetchDocument, fetching, dialog } = useShownVoucher('prepaid', ({ voucherId, paperId }) => {
-    const purchase = known?.find(({ id }) => id === paperId);
-    const voucher = purchase?.vouchers.find(({ id }) => id === voucherId);
-    if (purchase === undefined || voucher === undefined) return undefined;
-    if (voucher.used === true) return say('prepaid.isUsed');
-    const { validUntil } = purchase;
-    return standingOn(validUntil, today) === 'expired' ? say('prepaid.isExpired') : <LastDay day={validUntil} />;
-  });
+  const { show, fetchDocument, fetching, dialog } = useShownVoucher(
+    'prepaid',
+    ({ voucherId, paperId }) => {
+      const purchase = known?.find(({ id }) => id === paperId);
+      const voucher = purchase?.vouchers.find(({ id }) => id === voucherId);
+      if (purchase === undefined || voucher === undefined) return undefined;
+      if (voucher.used === true) return say('prepaid.isUsed');
+      const { validUntil } = purchase;
+      return standingOn(validUntil, today) === 'expired' ? say('prepaid.isExpired') : <LastDay day={validUntil} />;
+    },
+    (voucherId) => {
+      const washes = known?.flatMap(({ id, vouchers }) => vouchers.map((voucher) => ({ ...voucher, paperId: id })));
+      const wash = washes?.find(({ id }) => id === voucherId);
+      return wash && shownOf(wash, wash.paperId);
+    },
+  );
   const card = (purchase: PrepaidPurchase) => {
     const { id, name } = purchase;
-    const shown = { kind: 'prepaid', paperId: id, uuid: null } as const;
     return (
       <Purchase
         key={id}
         purchase={purchase}
         isFetching={fetching === id}
-        onShow={(voucher: PrepaidVoucher) =>
-          show({ ...shown, voucherId: voucher.id, name: voucher.name, code: voucher.code })
-        }
-        onFetchPaper={() => fetchDocument({ ...shown, voucherId: id, name, code: '' })}
+        onShow={(voucher: PrepaidVoucher) => show(shownOf(voucher, id))}
+        onFetchPaper={() => fetchDocument(shownOf({ id, name, code: '' }, id))}
       />
     );
   };
@@ -79,4 +85,8 @@ export function Purchases({ action }: PurchasesProps) {
       {dialog}
     </div>
   );
+}
+
+function shownOf({ id, name, code }: Pick<PrepaidVoucher, 'id' | 'name' | 'code'>, paperId: string): ShownVoucher {
+  return { kind: 'prepaid', voucherId: id, paperId, uuid: null, name, code };
 }
