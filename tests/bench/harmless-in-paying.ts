@@ -4,6 +4,9 @@ const onceWritten =
   'What is written is given back, or the statement fails: that it is not is said so that a mistake is loud.';
 const ofGuests = 'An order of a guest has an address and a number of its own.';
 const wordOfLog = 'A word of the log, which nothing reads but people.';
+const callerFound = 'Each caller has found what it asks about.';
+const ofPurchase = 'A payment is one of a purchase.';
+const ofCount = 'Any word of its own tells one count from another.';
 const noLine = 'A word has no account and no number of ours: it is no line of a report.';
 const hasOwner = 'An account has an owner.';
 const ofCommand = 'What a command waits for has its subject and its key.';
@@ -22,11 +25,14 @@ export const harmlessInPaying = {
     '\'none\' → ""': noLine,
     '[] → ["Stryker was here"]': noLine,
   },
+  'src/backoffice/paying/adyen/client.ts': {
+    '\'\' → "Stryker was here!"': 'Details of no payment that is known are told apart by themselves.',
+  },
   'src/backoffice/paying/adyen/details.ts': {
     'id === undefined → false': 'Without its number no payment is found.',
     'paymentData === undefined → false': 'What is not there is not kept either.',
     'payment === undefined → false': 'What there is not has no purchase of this customer.',
-    'presale?.accountId → presale.accountId': 'A payment is one of a purchase.',
+    'presale?.accountId → presale.accountId': ofPurchase,
   },
   'src/backoffice/paying/digiteal/client.ts': {
     'payment === undefined → false': heldBefore,
@@ -96,6 +102,8 @@ export const harmlessInPaying = {
     'running !== undefined → false': 'What is held is held on, and what is under way refuses all the same.',
   },
   'src/backoffice/paying/payments/guest-order.ts': {
+    '\'guest orders\' → ""': ofCount,
+    '\'guest orders to\' → ""': ofCount,
     'email === null || uuid === null → false': ofGuests,
     'email === null || uuid === null → email === null && uuid === null': ofGuests,
     'email === null → false': ofGuests,
@@ -115,13 +123,17 @@ export const harmlessInPaying = {
     '\'a payment is gone\' → ""': heldBefore,
   },
   'src/backoffice/paying/payments/sale-outcome.ts': {
-    'status === undefined → false': 'Each caller has found what it asks about.',
+    'status === undefined → false': callerFound,
+    'payment !== undefined → true': callerFound,
+    '(await findPresale(scope, payment.presaleId))?.accountId → (await findPresale(scope, payment.presaleId)).accountId':
+      ofPurchase,
   },
   'src/backoffice/paying/payments/tell-card.ts': {
     'accountId === null → false': 'What guests can buy keeps no card.',
   },
   'src/backoffice/paying/payments/tell-people.ts': {
     'presale.uuid !== null → true': ofGuests,
+    'presale.accountId === null → false': 'Nobody owns what has no account.',
   },
   'src/backoffice/paying/payments/without-money.ts': {
     'reservationId !== null → true': 'What has no number is no hold.',
@@ -153,6 +165,8 @@ export const harmlessInPaying = {
   },
   'src/backoffice/paying/payments/tell.ts': {
     '\'info\' → ""': wordOfLog,
+    '\'differs\' → ""': wordOfLog,
+    'order?.presale.fulfilledAt != null → true': 'What was paid, and has nothing to send back, was given.',
     "before === status || (before === 'SUCCESS' && status !== 'REFUNDED') → false": notTakenBack,
     "before === status || (before === 'SUCCESS' && status !== 'REFUNDED') → before === status && before === 'SUCCESS' && status !== 'REFUNDED'":
       notTakenBack,

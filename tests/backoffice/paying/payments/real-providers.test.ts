@@ -5,7 +5,7 @@ import type { StoredCard } from '../../../../src/backoffice/paying/payments/mean
 import type { ProviderName } from '../../../../src/backoffice/paying/payments/settings.ts';
 import type { Payment } from '../../../../src/backoffice/paying/payments/store.ts';
 import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
-import { payWithAdyen, sendAdyenDetails } from '../../../../src/contract/payments/adyen.ts';
+import { payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from '../../../../src/contract/payments/adyen.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
@@ -106,6 +106,14 @@ describe('Adyen, which cannot be asked about a payment', () => {
     await adyen.say(id, { word: 'CANCELLATION true' });
     expect(await standing()).toEqual({ id, status: 'REFUNDED', balance: 0 });
   });
+});
+
+test('Adyen names no cards at all where it keeps none: its means are offered all the same', async () => {
+  customer = await money.customer('adyen');
+  const methods = { paymentMethods: [{ type: 'ideal', name: 'iDEAL' }] };
+  answers = () => json(methods);
+  const { paymentMethodsResponse } = await customer.ask(readAdyenPaymentMethods, { saleItemId: 'top-up' });
+  expect(paymentMethodsResponse).toEqual(methods);
 });
 
 describe('a question that a provider does not take says nothing of the payment', () => {

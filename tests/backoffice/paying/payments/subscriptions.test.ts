@@ -202,6 +202,15 @@ describe('a subscription', () => {
     );
   });
 
+  test('is not opened on trust where the direct debit was never begun', async () => {
+    const premium = { saleItemId: 'premium-monthly', identificationItemId: customer.plateId, totalAmount: 2995 };
+    const order = { ...premium, agreementAccepted: true, immediatePaymentConfirmed: true };
+    const { id } = await customer.ask(startDigitealPayment, order);
+    money.later(26 * 60);
+    await money.work();
+    expect([await customer.statusOf(id), await customer.ask(listSubscriptions, {})]).toEqual(['ERROR', []]);
+  });
+
   test('without a stored card or active mandate cannot be bought without a page', async () => {
     const input = {
       saleItemId: 'premium-monthly',

@@ -167,6 +167,58 @@ describe('a contract', () => {
     expect(asked).toEqual(['POST /checkout/v72/paymentMethods', 'DELETE /checkout/v72/storedPaymentMethods/TRIAL']);
   });
 
+  test.each([
+    ['works', 'under one key one payment', () => 'PSP-1', 'Authorised', ''],
+    ['does not', 'another payment each time', (time: number) => `PSP-${time}`, 'Authorised', 'a second payment'],
+    ['does not', 'a refusal', () => 'PSP-1', 'Refused', 'Refused'],
+  ] as const)(
+    'for tests only %s, at Adyen’s own address, where it answers %s',
+    async (word, _, pspReference, resultCode, said) => {
+      const { tenant: of } = await money.scope('adyen');
+      const { address: _address, ...contract } = of.settings.payments.adyen ?? {};
+      const asked: string[] = [];
+      const answers: Record<string, () => object> = {
+        paymentMethods: () => ({ paymentMethods: [{ type: 'scheme' }] }),
+        payments: () => ({
+          resultCode,
+          pspReference: pspReference(asked.length),
+          amount: { value: 1, currency: 'EUR' },
+        }),
+        refunds: () => ({ status: 'received', pspReference: 'PSP-BACK' }),
+      };
+      const send = async ({ method, url }: Request) => {
+        const { host, pathname } = new URL(url);
+        const call = pathname.split('/').at(-1) ?? '';
+        asked.push(`${host} ${call}`);
+        return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(answers[call]?.());
+      };
+      const tests = { adyen: { ...contract, environment: 'test' } };
+      const { page } = await checkProvider({ ...(await settingsOf('adyen', tests)), send });
+      expect(words(page, 'adyen')).toEqual(['works', word, 'works', 'by hand']);
+      expect(linesOf(page, 'adyen')[3]).toContain(said);
+      const payments = Array.from({ length: 2 }, () => 'checkout-test.adyen.com payments');
+      expect(asked.filter((one) => /payments$|refunds$/.test(one))).toEqual([
+        ...payments,
+        ...(word === 'works' ? ['checkout-test.adyen.com refunds'] : []),
+      ]);
+    },
+  );
+
+  test('with Ogone is tried by asking for a refund of a payment that nobody made', async () => {
+    const scope = await money.scope('ogone');
+    const asked: (string | null)[][] = [];
+    const send = async (request: Request) => {
+      const fields = new URLSearchParams(await request.clone().text());
+      asked.push(['OPERATION', 'ORDERID', 'PAYID'].map((name) => fields.get(name)));
+      return scope.send(request);
+    };
+    await checkProvider({ ...scope, send });
+    expect(asked.filter((fields) => fields.some((one) => one !== null))).toEqual([
+      [null, expect.stringMatching(/^trial-/), null],
+      ['RFS', null, '1'],
+    ]);
+  });
+
   test('that lacks what an address needs does not work, and says what; without any there is nothing that works', async () => {
     const { tenant: of } = await money.scope('adyen');
     const { address: _, ...contract } = of.settings.payments.adyen ?? {};
