@@ -3,7 +3,7 @@ import { noListener } from '../not-provided.ts';
 
 /**
  * Everything that can be shown at the wash, one thing at a time, in one row: forth, back, swiped, or straight to the first of a kind. The screen
- * stays awake for as long as something is shown. What vanishes from the lists, because it was used or removed, gives way to what stood behind it.
+ * stays awake for as long as something is shown, and whoever comes back finds what was shown then. What vanishes from the lists, because it was used or removed, gives way to what stood behind it.
  */
 export const walletMachine = setup({
   types: {
@@ -13,7 +13,11 @@ export const walletMachine = setup({
       /** The place in the row of what is shown, from 0. */
       at: number;
     },
-    input: {} as { items: readonly string[] },
+    input: {} as {
+      items: readonly string[];
+      /** What is shown first, where it is in the row; else the first of it. */
+      shown?: string | undefined;
+    },
     events: {} as
       | { type: 'next requested' }
       | { type: 'previous requested' }
@@ -41,7 +45,10 @@ export const walletMachine = setup({
 }).createMachine({
   id: 'wallet',
   meta: { spec: '§2.4', screen: 'wallet', route: '/dashboard/wallet' },
-  context: ({ input }) => ({ items: input.items, at: 0 }),
+  context: ({ input: { items, shown } }) => ({
+    items,
+    at: shown === undefined ? 0 : Math.max(0, items.indexOf(shown)),
+  }),
   initial: 'opening',
   states: {
     opening: {

@@ -25,6 +25,14 @@ describe(walletMachine.id, () => {
     expect([empty.snapshot.value, empty.invoked]).toEqual(['nothing to show', []]);
   });
 
+  it('begins with what was shown before, while that is in the row', async () => {
+    const beginning = async (shown?: string) => {
+      const { snapshot } = await walk(walletMachine, { input: { items: ['a', 'b', 'c'], shown }, steps: [next] });
+      return snapshot.context.items[snapshot.context.at];
+    };
+    expect([await beginning('b'), await beginning('x'), await beginning()]).toEqual(['c', 'b', 'b']);
+  });
+
   it('goes forth and back, never beyond its ends', async () => {
     expect(await standing([next, next])).toEqual(['showing', 'c']);
     expect(await standing([next, next, next, next, next])).toEqual(['showing', 'd']);

@@ -118,6 +118,10 @@ describe('the wallet on a phone', () => {
         const before = await place(cold);
         await shown(cold).evaluate(({ parentElement }) => parentElement?.scrollBy({ left: 360, behavior: 'instant' }));
         await expect.poll(() => place(cold)).not.toBe(before);
+        const now = await place(cold);
+        await cold.reload();
+        await flow(cold, 'wallet', 'showing').waitFor();
+        await expect.poll(() => place(cold)).toBe(now);
         expect(await barriers(cold)).toEqual([]);
 
         await cold.setViewportSize(narrowPhone.viewport);

@@ -6,6 +6,8 @@ export interface OverState {
   readonly over?: string;
   /** What was chosen there. */
   readonly chosen?: unknown;
+  /** What of a row the page itself shows. */
+  readonly shown?: string;
 }
 
 export function overState(): OverState | null {

@@ -6,8 +6,10 @@ import type { walletMachine } from '../../../../machines/vouchers/wallet.ts';
 import { walletFlow } from '../../flows/vouchers/wallet.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import type { WalletItem } from '../../lists/wallet.ts';
+import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { leaveShown, shownBefore } from '../../ui/shown-in-row.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './wallet.module.css';
 import { WalletKinds } from './wallet-kinds.tsx';
@@ -17,13 +19,18 @@ import { WalletSlide } from './wallet-slide.tsx';
 export function WalletRow({ items, none }: { items: readonly WalletItem[]; none: ReactNode }) {
   const { say } = useWords();
   const keys = items.map(({ key }) => key);
-  const [snapshot, send] = useFlow(walletFlow, { items: keys });
+  const [snapshot, send] = useFlow(walletFlow, { items: keys, shown: shownBefore() });
   const told = keys.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are another array each time
   useEffect(() => send({ type: 'items told', items: keys }), [told]);
   const state = stateOf<typeof walletMachine>(snapshot);
   const shown = items.find(({ key }) => key === snapshot.context.items[snapshot.context.at]);
   const place = shown ? items.indexOf(shown) : -1;
+  const shownKey = shown?.key;
+  useEffect(() => {
+    // The address leads on before this page has gone.
+    if (shownKey !== undefined && location.pathname.endsWith(paths.wallet)) leaveShown(shownKey);
+  }, [shownKey]);
   const row = useRef<HTMLDivElement>(null);
   const isAtRest = useDeferredValue(true, false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands before it may have come or gone
