@@ -25,6 +25,13 @@ export const harmlessInPaying = {
     '\'none\' → ""': noLine,
     '[] → ["Stryker was here"]': noLine,
   },
+  'src/backoffice/paying/adyen/result.ts': {
+    "data?.['paymentMethod'] → data['paymentMethod']": 'What names a card is there.',
+    "data?.['cardSummary'] → data['cardSummary']": 'What names a card is there.',
+  },
+  'src/backoffice/paying/adyen/signature.ts': {
+    '\'utf8\' → ""': 'A text is read as such where nothing is said.',
+  },
   'src/backoffice/paying/adyen/client.ts': {
     '\'\' → "Stryker was here!"': 'Details of no payment that is known are told apart by themselves.',
   },

@@ -40,6 +40,7 @@ test('Adyen’s own hosts, and the banks behind it, are let in where a tenant ha
     expect.arrayContaining([
       `${own} https://checkoutshopper-live.adyen.com`,
       "connect-src 'self' https://checkoutshopper-live.adyen.com https://checkoutanalytics-live.adyen.com",
+      "img-src 'self' data: blob: https://checkoutshopper-live.adyen.com",
       "frame-src 'self' https:",
       "form-action 'self' https:",
     ]),

@@ -35,7 +35,7 @@ async function toldCard(
   const [payment] = await money.rows<{ number: string }>`
     select provider_reference as number from payment where tenant_id = 'adyen' and id = ${id}`;
   const data = { merchantAccount, shopperReference: of.accountId, storedPaymentMethodId: token, type: 'visa' };
-  const body = JSON.stringify({ type: `recurring.token.${what}`, eventId: payment?.number, data });
+  const body = JSON.stringify({ type: `recurring.token.${what}`, eventId: payment?.number ?? `PSP-${id}`, data });
   const hmacsignature = bodySignatureOf(body, secret ?? hmacKey);
   return post('adyen', body, { hmacsignature, 'content-type': 'application/json' });
 }
@@ -105,8 +105,9 @@ describe('a card that is told by itself', () => {
       await toldCard(own, 'forged', customer, { secret: 'AB'.repeat(32) }),
       await toldCard(own, 'changed', customer, { what: 'updated' }),
       await toldCard(once, 'of-a-top-up', customer),
+      await toldCard('nobodys', 'of-nothing', customer),
       await side.say(own, paid),
-    ]).toEqual([404, 401, 200, 200, 200]);
+    ]).toEqual([404, 401, 200, 200, 404, 200]);
     expect([await renewedWith(own, customer), await renewedWith(once, customer), await renewedWith('', other)]).toEqual(
       [
         { renewed: [{ type: null, token: null }], kept: [] },
@@ -114,6 +115,16 @@ describe('a card that is told by itself', () => {
         { renewed: [], kept: [] },
       ],
     );
+  });
+
+  test('that was put away since its payment began does not come back with what is told of it', async () => {
+    const [own, token] = [await begun(customer), `put-away-${randomUUID()}`];
+    const mine = { accountId: customer.accountId, userId: null };
+    const id = await keepCard(await scopeOf(money, customer), mine, 'adyen', { token, brand: 'mc', lastFour: null });
+    money.later(60);
+    await money.rows`update stored_card set disabled_at = ${money.now().toISOString()} where id = ${id}`;
+    expect([await side.say(own, paid), await toldCard(own, token, customer)]).toEqual([200, 200]);
+    expect(await renewedWith(own, customer)).toEqual({ renewed: [{ type: null, token: null }], kept: [] });
   });
 
   test('that Adyen keeps no longer is charged no more, and no other is forgotten', async () => {
