@@ -156,9 +156,12 @@ export const harmlessInPaying = {
   },
   'src/backoffice/paying/recurring/remind.ts': {
     '\'reminding of a renewal\' → ""': wordOfLog,
+    'owner === undefined → false': hasOwner,
   },
   'src/backoffice/paying/recurring/renew.ts': {
     '\'a renewal\' → ""': wordOfLog,
+    '\'error\' → ""': wordOfLog,
+    '{ subscription: id } → {}': wordOfLog,
     'known !== undefined → true': 'Where none is known there is none to hold.',
   },
   'src/backoffice/paying/removals/remove-cards.ts': {

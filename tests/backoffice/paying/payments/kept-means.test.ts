@@ -73,6 +73,12 @@ describe('the card that the owner had kept', () => {
     const before = (await mailsTo(office, 'kept means used', 'private@example.com', tenant)).length;
     const [own = ''] = await storedOf(member);
     expect((await pay(member, own)).status).toBe(200);
+    const [plate] = await office.ask(listIdentificationItems, {}, { tenant, token: member });
+    const bought = {
+      ...{ saleItemId: 'premium-monthly', identificationItemId: plate?.id ?? '', paymentType: 'CARD_TOKEN' as const },
+      ...{ totalAmount: 2995, agreementAccepted: true },
+    };
+    expect((await office.call(addSubscription, bought, at(member))).text).toContain('"CARD_TOKEN"');
     expect((await mailsTo(office, 'kept means used', 'private@example.com', tenant)).length).toBe(before);
   });
 

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { disagreement } from '../../../../src/backoffice/paying/reconciliation/decide.ts';
+import { reconcile } from '../../../../src/backoffice/paying/reconciliation/reconcile.ts';
+import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
 import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { adyenOrder, cards } from '../payments/adyen-order.ts';
 import { type Customer, moneyForAll, type TenantId } from '../payments/support.ts';
+import { telling } from '../payments/telling.ts';
 
 const money = moneyForAll();
 const topUp = { saleItemId: 'top-up', amount: 2500, totalAmount: 2500 };
@@ -50,17 +53,32 @@ describe('a payment of which nothing was heard any more', () => {
     ]);
   });
 
+  test('whose money went back at its provider meanwhile is taken back, of which the operator is told', async () => {
+    const { id, payment_url } = await customer.ask(startMultisafepayPayment, topUp);
+    await money.page(payment_url, { outcome: 'completed', stay: '1' });
+    expect(await customer.balance()).toBe(2500);
+    await money.rows`update sandbox_record set state = 'refunded' where tenant_id = 'multisafepay' and reference = ${id}`;
+    await days(2);
+    expect([await customer.statusOf(id), await customer.balance(), await named(id)]).toEqual([
+      'REFUNDED',
+      0,
+      [{ why: 'returned' }],
+    ]);
+  });
+
   test('that agrees is compared once and named to nobody', async () => {
     const { id, payment_url } = await customer.ask(startMultisafepayPayment, topUp);
     await money.page(payment_url, { outcome: 'completed', stay: '1' });
-    const due = () => money.rows`select compare_at is null as done from payment where id = ${id}`;
-    expect(await due()).toEqual([{ done: false }]);
+    const due = () =>
+      money.rows`select extract(epoch from compare_at - ${money.now().toISOString()})::int as seconds from payment where id = ${id}`;
+    expect(await due()).toEqual([{ seconds: 24 * 3600 }]);
     await money.fault('multisafepay', 'unreachable', undefined, 1);
     money.later(25 * 3600);
     await money.work();
-    expect(await due()).toEqual([{ done: false }]);
+    // Its provider did not answer.
+    expect(await due()).toEqual([{ seconds: 3600 }]);
     await days(1);
-    expect([await due(), await named(id)]).toEqual([[{ done: true }], []]);
+    expect([await due(), await named(id)]).toEqual([[{ seconds: null }], []]);
   });
 });
 
@@ -74,6 +92,47 @@ test('a payment of Adyen without an end after a day is named to the operator, wh
     'PENDING',
     [{ why: 'no end is known' }],
     [],
+  ]);
+});
+
+test('a part that went back, of which Adyen’s notification has told, is not taken back once more for its report', async () => {
+  await start('adyen');
+  const { id } = await customer.ask(payWithAdyen, adyenOrder(cards.good));
+  const [payment] = await money.rows<{ number: string }>`
+    select provider_reference as number from payment where tenant_id = 'adyen' and id = ${id}`;
+  await telling(
+    () => money,
+    () => customer,
+  )
+    .sideOf('adyen')
+    .say(id, { word: 'REFUND true', amount: 500, operation: 1 });
+  const told = await named(id);
+  expect(await customer.balance()).toBe(2500);
+  money.later(73 * 3600);
+  const { tenant, ...scope } = await money.scope('adyen');
+  const { adyen } = tenant.settings.payments;
+  const payments = { ...tenant.settings.payments, adyen: { ...adyen, reportUser: 'reader', reportPassword: 'secret' } };
+  const line = (what: string, amount: string) =>
+    `${adyen?.['merchantAccount']},${payment?.number},${id},EUR,${amount},${what}`;
+  const report = [
+    'Merchant Account,Psp Reference,Merchant Reference,Main Currency,Main Amount,Record Type',
+    line('Authorised', '25.00'),
+    line('Refunded', '5.00'),
+  ].join('\n');
+  const asked: string[] = [];
+  await reconcile({
+    ...scope,
+    tenant: { ...tenant, settings: { ...tenant.settings, payments } },
+    send: async ({ url }) => {
+      asked.push(url);
+      return new Response(report);
+    },
+  } as TenantScope);
+  expect([asked.length > 0, await customer.statusOf(id), await customer.balance(), await named(id)]).toEqual([
+    true,
+    'SUCCESS',
+    2500,
+    [...told, { why: 'paid here, Refunded at the provider' }],
   ]);
 });
 
