@@ -6,10 +6,11 @@ import { at, control, flow, gone, list, present } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 
-/** What is on the screen of a dialog: the code of a voucher, or what it is called. */
+/** What tells one from another: the code of a voucher, what it is called, the reference of a transaction. */
 const shownIn = async (dialog: Locator) => [
   await dialog.locator('[data-qr]').evaluateAll((codes) => codes.map((code) => code.getAttribute('data-qr'))),
   await dialog.getByRole('heading').first().innerText(),
+  (await dialog.locator('dd').allInnerTexts()).at(-1),
 ];
 
 /** The page, the list on it, how one of it is opened, the flow that shows it, and how that ends. */
@@ -72,11 +73,14 @@ it('Back from where a transaction led to leads to it, and from there to its page
     await control(list(page, 'transactions', 'fresh'), 'transaction opened')
       .nth(1)
       .click();
+    await present(sheet);
+    const before = await shownIn(sheet);
     await sheet.locator('a[href*="/branches#"]').first().click();
     await at(page, '/nl/dashboard/branches');
     await list(page, 'locations').waitFor();
     await page.goBack();
     await present(sheet);
+    await expect.poll(() => shownIn(sheet)).toEqual(before);
     await page.goBack();
     await gone(sheet);
     await at(page, '/nl/dashboard/transactions?text=basic');
