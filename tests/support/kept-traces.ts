@@ -19,7 +19,11 @@ function allKept(page: Page): Promise<string> {
       });
     const rows: unknown[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await request(indexedDB.open(name));
+      const opening = indexedDB.open(name);
+      // One that has gone meanwhile must not come into being by being looked for.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      const database = await request(opening).catch(() => null);
+      if (database === null) continue;
       for (const store of database.objectStoreNames)
         rows.push([name, store, await request(database.transaction(store).objectStore(store).getAll())]);
       database.close();
