@@ -1,5 +1,6 @@
 const onceWritten =
   'What is written is given back, or the statement fails: that it is not is said so that a mistake is loud.';
+const noChange = 'Both that change something name at least one column.';
 const ownGuesses = 'Guesses are counted by themselves under any name that nothing else has.';
 const withSession = 'A session has a user, and a user an account: that it is gone is said so that a mistake is loud.';
 
@@ -18,9 +19,14 @@ export const harmlessInCustomers = {
     'row?.vat_number → row.vat_number': withSession,
     'written === undefined → false': onceWritten,
     '\'there are no invoice data to write\' → ""': onceWritten,
+    'changes === undefined → false': noChange,
+    '\'nothing to change\' → ""': noChange,
   },
   'src/backoffice/customers/passwords/current.ts': {
     '\'current password\' → ""': ownGuesses,
+  },
+  'src/backoffice/customers/sessions/failures.ts': {
+    '\'guessing told\' → ""': ownGuesses,
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { judgePerson } from '../../../src/backoffice/customers/accounts/decide.ts';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import {
   type Account,
@@ -93,6 +94,19 @@ describe('changing the account', () => {
       country: 'NL',
       postalCode: '1012 AB',
     });
+  });
+
+  it('takes a number as it is dialled where the customer lives', async () => {
+    await change({ country: 'BE', postalCode: '9000' });
+    const belgian = changed(await change({ phone: '0470 12 34 57' })).phone;
+    await change({ country: 'NL', postalCode: '1012AB' });
+    const dutch = changed(await change({ phone: '06 12 34 56 78' })).phone;
+    expect([belgian, dutch]).toEqual(['+32470123457', '+31612345678']);
+  });
+
+  it.each([null, undefined, 'XX'])('takes a number as at the operator’s where the country is %s', (country) => {
+    const { phone } = judgePerson({ phone: '06 12 34 56 78' }, { country, home: 'NL', today: '2026-01-01' });
+    expect(phone).toEqual({ ok: true, value: '+31612345678' });
   });
 
   it('with nothing in it changes nothing', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/application-users.ts';
 import { completeInvitation, invite, listInvitations } from '../../../src/contract/invitations.ts';
 import { officeForAll } from '../../support/in-process.ts';
-import { lastTokenTo, refused, small, withKey } from './support.ts';
+import { lastTokenTo, mailsTo, refused, small, withKey } from './support.ts';
 
 const office = officeForAll(small);
 let owner: string;
@@ -87,6 +87,21 @@ describe('the users of an account', () => {
     expect((await office.call(listInvitations, {}, { token: administrator })).status).toBe(403);
     await appoint(before.id, true);
     expect((await userNamed('chauffeur')).admin).toBe(false);
+  });
+
+  it('are told of once who is administrator: asked for again, nobody is written to and nothing changes', async () => {
+    const told = async () => (await mailsTo(office, 'access changed', 'business@example.com')).length;
+    const [{ id }, { id: member }] = [await userNamed('administrator'), await userNamed('chauffeur')];
+    const [before, mails] = [await users(), await told()];
+    const answers = [await appoint(id, true), await appoint(member, false)];
+    expect(answers.map(({ status, json }) => [status, (json as ApplicationUser).admin])).toEqual([
+      [200, true],
+      [200, false],
+    ]);
+    expect([await users(), await told()]).toEqual([before, mails]);
+    await appoint(member, true);
+    await appoint(id, true);
+    expect(await told()).toBe(mails + 2);
   });
 
   it('are not appointed by anybody but the owner', async () => {
